@@ -826,4 +826,4 @@ SELECT (c.change ->> 'id')::int AS category_id,
   l.actor_id AS saved_by,
   l.at AS saved_at
 FROM "day_log" l CROSS JOIN LATERAL jsonb_array_elements(l.changes) AS c(change)
-WHERE l.tournament_id = 'final2024' AND c.change ->> 'thing' = 'sheet' AND c.change -> 'after' <> 'null'::jsonb;
+WHERE l.tournament_id = 'final2024' AND c.change ->> 'part' = 'sheet' AND c.change -> 'after' <> 'null'::jsonb;

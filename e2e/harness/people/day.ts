@@ -38,7 +38,7 @@ interface Desk {
 
 interface Logged {
   type: string;
-  changes: { thing: string; id?: number }[];
+  changes: { part: string; id?: number }[];
 }
 
 /** A tournament's day by its calls, as one of its secretaries. */

@@ -114,22 +114,22 @@ export function dayLog(): string {
     ['2.1', one, three],
   ] as const;
   const changes = [
-    { thing: 'rules', after: rules },
+    { part: 'rules', after: rules },
     ...list.map(({ id }) => ({
-      ...{ thing: 'entry', id, after: { id, category: KEY, status: 'weighed', isWeighed: true } },
+      ...{ part: 'entry', id, after: { id, category: KEY, status: 'weighed', isWeighed: true } },
     })),
-    { thing: 'session-list', id: 1, after: list },
-    ...words.map((after, place) => ({ thing: 'word', id: `1.${place + 1}`, after })),
-    { thing: 'session', id: 1, after: session },
-    { thing: 'category', id: KEY, after: category },
-    { thing: 'plan', after: { courts: [[], [KEY], [], [], []], isIssued: true } },
+    { part: 'session-list', id: 1, after: list },
+    ...words.map((after, place) => ({ part: 'word', id: `1.${place + 1}`, after })),
+    { part: 'session', id: 1, after: session },
+    { part: 'category', id: KEY, after: category },
+    { part: 'plan', after: { courts: [[], [KEY], [], [], []], isIssued: true } },
     ...bouts.flatMap(([bout, ...entries], index) => [
       {
-        ...{ thing: 'number', id: 201 + index },
+        ...{ part: 'number', id: 201 + index },
         after: { given: { category: KEY, bout, court: 2, day: 0, order: index, at: 850 + index * 6 } },
       },
       {
-        ...{ thing: 'bout', id: `${KEY}/${bout}` },
+        ...{ part: 'bout', id: `${KEY}/${bout}` },
         after: {
           ...{ entries, calls: [], startedAt: null },
           result: {

@@ -45,7 +45,7 @@ export async function startSecretary(where: () => string) {
       .parse(answer)
       .commands.filter(({ changes }) =>
         changes.some(
-          (change) => change.thing === 'entry' && change.id === entry && change.after?.grams === grams,
+          (change) => change.part === 'entry' && change.id === entry && change.after?.grams === grams,
         ),
       );
     assert.equal(own.length, 1, `${own.length} commands have weighed entry ${entry} with ${grams} g`);
@@ -69,15 +69,15 @@ export async function startSecretary(where: () => string) {
       const { entries, revisions } = getDayDesk.response.parse(desk).state;
       let number = 0;
       const scale = (entry: number) => {
-        const thing = `entry:${entry}`;
-        let seen = revisions[thing] ?? 0;
+        const part = `entry:${entry}`;
+        let seen = revisions[part] ?? 0;
         let unanswered: Sent | undefined;
         return async () => {
           const isResent = unanswered !== undefined;
           unanswered ??= {
             key: randomUUID(),
             after: seen,
-            expects: { [thing]: seen },
+            expects: { [part]: seen },
             command: { type: 'weigh', entry, grams: LIGHTEST + ++number },
           };
           const sent = unanswered;

@@ -82,20 +82,20 @@ export function commandText(
   given: readonly NumberedBout[],
   of: WithCategories,
 ): string {
-  const entries = changes.flatMap((change) => (change.thing === 'entry' ? [change] : []));
+  const entries = changes.flatMap((change) => (change.part === 'entry' ? [change] : []));
   const categories = changes.flatMap((change) =>
-    change.thing === 'category' ? [categoryText(of, change.id)] : [],
+    change.part === 'category' ? [categoryText(of, change.id)] : [],
   );
-  const ofPapers = changes.flatMap((change) => (change.thing === 'papers' ? [change] : []));
+  const ofPapers = changes.flatMap((change) => (change.part === 'papers' ? [change] : []));
   const names = [...entries, ...ofPapers].map(({ id }) => nameOf(id));
   const listed = names.length > NAMED ? `${names.length}` : names.join(', ');
   const keys = entries.map(({ before, after }) => (after ?? before)?.category ?? '');
-  const [weighIn] = changes.flatMap((change) => (change.thing === 'weigh-in' ? [change.id] : []));
+  const [weighIn] = changes.flatMap((change) => (change.part === 'weigh-in' ? [change.id] : []));
   const session = `, сеанс ${weighIn}`;
   if (type === 'open-weighing') return `${PLAIN[type]}${session}`;
   if (type === 'close-weighing')
     return `${PLAIN[type]}${session}${names.length > 0 ? `, ${agreeing(WITHDRAWN, ...keys)}: ${listed}` : ''}`;
-  const bout = changes.find((change): change is BoutChange => change.thing === 'bout');
+  const bout = changes.find((change): change is BoutChange => change.part === 'bout');
   if (bout && isOfBout(type)) return boutCommandText(type, bout, nameOf, given);
   const hall = OF_HALL[type] && hallText(changes);
   if (hall) return `${OF_HALL[type]} ${hall}`;
@@ -114,7 +114,7 @@ export function commandText(
   return `${typeof word === 'string' ? word : agreeing(word, ...keys)}: ${listed}${fact}${reason}`;
 }
 
-type BoutChange = Extract<LoggedCommand['changes'][number], { thing: 'bout' }>;
+type BoutChange = Extract<LoggedCommand['changes'][number], { part: 'bout' }>;
 
 const OF_BOUT = {
   'call-bout': 'Вызваны на корт',
@@ -156,7 +156,7 @@ function factText(bout: Bout | null, names: readonly string[]): string {
 }
 
 type Changes = LoggedCommand['changes'];
-type Given = NonNullable<NonNullable<Extract<Changes[number], { thing: 'number' }>['after']>['given']>;
+type Given = NonNullable<NonNullable<Extract<Changes[number], { part: 'number' }>['after']>['given']>;
 
 const dayText = (day: number) => (day > 0 ? `, день\u00a0${day + 1}` : '');
 const placeText = ({ court, day, at }: Given) => `корт\u00a0${court}${dayText(day)}, ${clockOf(at)}`;
@@ -164,8 +164,8 @@ const placeText = ({ court, day, at }: Given) => `корт\u00a0${court}${dayTex
 /** «бой 205, корт 1, 14:10 → корт 2, 14:30»: where bouts were, and where they are; empty if none is elsewhere. */
 function movesText(changes: Changes): string {
   const moved = changes.flatMap((change) => {
-    const [from, to] = change.thing === 'number' ? [change.before?.given, change.after?.given] : [];
-    return change.thing === 'number' && from && to ? [{ number: change.id, from, to }] : [];
+    const [from, to] = change.part === 'number' ? [change.before?.given, change.after?.given] : [];
+    return change.part === 'number' && from && to ? [{ number: change.id, from, to }] : [];
   });
   const elsewhere = moved.filter(({ from, to }) => placeText(from) !== placeText(to));
   // Within a court a bout may change its place in the order alone.
@@ -185,7 +185,7 @@ function movesText(changes: Changes): string {
 /** «пауза 13:00–13:30, корт 2», «пауза 13:00–13:30, все корты»; empty if no pause has changed. */
 function changedPauseText(changes: Changes): string {
   const [pause] = changes.flatMap((change) =>
-    change.thing === 'pause' ? (change.after ?? change.before ?? []) : [],
+    change.part === 'pause' ? (change.after ?? change.before ?? []) : [],
   );
   if (!pause) return '';
   const where = pause.court === null ? ', все корты' : '';
@@ -195,7 +195,7 @@ function changedPauseText(changes: Changes): string {
 /** What of the hall has changed: the court that was closed or opened, bouts, a pause. */
 function hallText(changes: Changes): string {
   const courts = changes.flatMap((change) =>
-    change.thing === 'closed-court' ? [`корт\u00a0${change.id}`] : [],
+    change.part === 'closed-court' ? [`корт\u00a0${change.id}`] : [],
   );
   return [...courts, movesText(changes), changedPauseText(changes)].filter(Boolean).join('; ');
 }

@@ -20,7 +20,7 @@ export type Reply =
 export interface OutboxLine {
   /**
    * Sends one command. An accepted one is answered with its number, and `apply` brings the desk so far and returns the
-   * things that nobody has changed since.
+   * parts that nobody has changed since.
    */
   send: (pending: Pending) => Promise<Reply>;
   /** Brings the desk up to date: another tab has had an answer. */
@@ -199,8 +199,8 @@ export class Outbox {
   async #accept(first: QueuedCommand, { seq, apply }: Extract<Reply, { kind: 'accepted' }>): Promise<true> {
     const { key } = first;
     this.#queue.number(first, seq);
-    const things = await apply();
-    await this.#queue.finish(first, { key, seq, things });
+    const parts = await apply();
+    await this.#queue.finish(first, { key, seq, parts });
     this.#settle(key, undefined);
     return true;
   }

@@ -60,10 +60,10 @@ test('rebased · expects the number of an accepted command for what it has chang
   ];
   const { key } = first;
   const expects = { 'entry:1': 9 };
-  expect(rebased(second, { key, seq: 9, things: ['entry:1'] })).toEqual({ expects, basedOn: [] });
+  expect(rebased(second, { key, seq: 9, parts: ['entry:1'] })).toEqual({ expects, basedOn: [] });
   // Somebody else has changed it since: the second one is stale, and stays so.
-  expect(rebased(second, { key, seq: 9, things: [] }).expects).toEqual({ 'entry:1': 2 });
-  expect(rebased(second, { key: 'of another', seq: 9, things: [] }).basedOn).toEqual([key]);
+  expect(rebased(second, { key, seq: 9, parts: [] }).expects).toEqual({ 'entry:1': 2 });
+  expect(rebased(second, { key: 'of another', seq: 9, parts: [] }).basedOn).toEqual([key]);
 });
 
 test('rebased · keeps what a second command builds on · the first one has not changed it', () => {
@@ -72,7 +72,7 @@ test('rebased · keeps what a second command builds on · the first one has not 
   const [first, second] = queuedOf(day.state, move(1), move(2)) as [QueuedCommand, QueuedCommand];
   day.do(move(1));
   const { seq, revisions } = day.state;
-  const things = Object.keys(revisions).filter((thing) => revisions[thing] === seq);
-  const { expects } = rebased(second, { key: first.key, seq, things });
+  const parts = Object.keys(revisions).filter((part) => revisions[part] === seq);
+  const { expects } = rebased(second, { key: first.key, seq, parts });
   expect(day.try(move(2), expects)).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
   decideAtDesk,
   expectsOf,
   isDecidedAtDesk,
-  thingsOf,
+  partKeysOf,
 } from '@league/shared/day';
 import { newKey } from '@league/shared/tournament';
 
@@ -41,8 +41,8 @@ export interface Accepted {
   key: string;
   /** Its number in the log. */
   seq: number;
-  /** The things that nobody has changed between it and its answer. */
-  things: readonly string[];
+  /** The parts that nobody has changed between it and its answer. */
+  parts: readonly string[];
 }
 
 /** Not those that need the provider's sealed value, or its clock. */
@@ -108,16 +108,16 @@ const isSame = (known: QueuedCommand | undefined, one: QueuedCommand): boolean =
 
 /** Whether a command is a step of the whole day: the end of a weigh-in, closing the list, the draw, the plan. */
 export const isOfWholeDay = (command: DayCommand): boolean =>
-  'weighIn' in command || !thingsOf(command).some((thing) => thing.includes(':'));
+  'weighIn' in command || !partKeysOf(command).some((part) => part.includes(':'));
 
 /**
- * Whether a command builds on an earlier one: both are about the same thing, or the later one is a step of the whole day,
+ * Whether a command builds on an earlier one: both are about the same part, or the later one is a step of the whole day,
  * which counts on everything before it. If the earlier one is refused, the later one is not sent: somebody decided it in
  * front of a state that never was.
  */
 const buildsOn = (later: DayCommand, earlier: DayCommand): boolean => {
-  const things = new Set(thingsOf(earlier));
-  return isOfWholeDay(later) || thingsOf(later).some((thing) => things.has(thing));
+  const parts = new Set(partKeysOf(earlier));
+  return isOfWholeDay(later) || partKeysOf(later).some((part) => parts.has(part));
 };
 
 /** A further command, made on this confirmed state with these commands pending. */
@@ -138,6 +138,6 @@ export const pendingOf = (
 /** What a command builds on once one before it was accepted. */
 export function rebased({ expects, basedOn }: Pick<Pending, 'expects' | 'basedOn'>, before: Accepted) {
   const now = { ...expects };
-  for (const thing of before.things) if (thing in now) now[thing] = Math.max(now[thing] ?? 0, before.seq);
+  for (const part of before.parts) if (part in now) now[part] = Math.max(now[part] ?? 0, before.seq);
   return { expects: now, basedOn: basedOn.filter((key) => key !== before.key) };
 }

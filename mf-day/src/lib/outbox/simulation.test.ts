@@ -49,7 +49,7 @@ test.each([1, 2, 3, 4])(
     const left = desks.flatMap(({ tab }) => tab.queued());
     expect(left.filter(({ refused }) => !refused)).toEqual([]);
     expect(first.done.size + left.length).toBe(stored);
-    // Nothing that the list says is refused was done, and each thing that was done stands in the log once.
+    // Nothing that the list says is refused was done, and each part that was done stands in the log once.
     expect(left.filter(({ key }) => first.done.has(key))).toEqual([]);
     expect(day.state.seq).toBe(seq + first.done.size);
     expect(first.done.size).toBeGreaterThan(0);

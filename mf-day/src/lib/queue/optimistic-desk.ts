@@ -211,10 +211,10 @@ export class OptimisticDesk {
     return { kind: status === 403 ? 'forbidden' : 'refused', message };
   };
 
-  /** The things that the command of this number was the last to change. */
+  /** The parts that the command of this number was the last to change. */
   async #changedBy(own: number, news: DayNews): Promise<readonly string[]> {
     const state = await this.applyNews(news);
-    return Object.entries(state?.revisions ?? {}).flatMap(([thing, seq]) => (seq === own ? [thing] : []));
+    return Object.entries(state?.revisions ?? {}).flatMap(([part, seq]) => (seq === own ? [part] : []));
   }
 
   /** The provider has answered: what waits for it need not wait longer. */

@@ -46,7 +46,7 @@ async function eraseFromBrackets(tx: Db, cleared: (text: string) => string): Pro
     roundsB: clear(sheet.roundsB),
   });
   const clearChange = (change: Change): Change =>
-    change.thing === 'sheet'
+    change.part === 'sheet'
       ? {
           ...change,
           before: change.before && clearSheet(change.before),

@@ -30,7 +30,7 @@ import { tellOfOtherDay } from './soon/tell-other-day.ts';
 
 /** The entries that a shown note of a command tells of. */
 const mentionedIn = ({ note, changes }: DayNews['commands'][number]): number[] =>
-  note === null ? [] : changes.flatMap((change) => (change.thing === 'entry' ? change.id : []));
+  note === null ? [] : changes.flatMap((change) => (change.part === 'entry' ? change.id : []));
 
 /** What the secretaries of a tournament do; each change answers with the news of the log. */
 export function deskRoutes(app: FastifyInstance): void {

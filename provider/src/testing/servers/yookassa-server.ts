@@ -134,7 +134,7 @@ export async function startYookassa() {
     options: {
       ...YOOKASSA,
       api: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`,
-      // Long, because tests of other things run on busy machines.
+      // Long, because tests of other parts run on busy machines.
       answerMilliseconds: 20_000,
     },
     payments,

@@ -160,7 +160,7 @@ export type DayCommand = z.infer<typeof dayCommand>;
 
 export const key = z.uuid();
 
-/** The revisions of the things that the sender has seen (`entry:12`, `plan`), which the command builds on. */
+/** The revisions of the parts that the sender has seen (`entry:12`, `plan`), which the command builds on. */
 export const expects = z.record(z.string().max(80), z.number().int().nonnegative());
 
 /** Digits of a number of the hall: a throw of dice, a date. Nothing that has to be moderated. */

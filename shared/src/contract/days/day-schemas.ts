@@ -140,10 +140,10 @@ export const dayState = z.object({
   revisions: z.record(z.string(), z.number().int()),
 }) satisfies z.ZodType<DayState>;
 
-const changeOf = <T extends string, V extends z.ZodType>(thing: T, value: V) =>
-  z.object({ thing: z.literal(thing), before: value.nullable(), after: value.nullable() });
+const changeOf = <T extends string, V extends z.ZodType>(part: T, value: V) =>
+  z.object({ part: z.literal(part), before: value.nullable(), after: value.nullable() });
 
-export const change = z.discriminatedUnion('thing', [
+export const change = z.discriminatedUnion('part', [
   changeOf('rules', rules),
   changeOf('plan', plan),
   changeOf('entry', entry).extend({ id }),
@@ -168,4 +168,4 @@ export const acceptedState = dayState.pick({
   categories: true,
   revisions: true,
 }) as unknown as z.ZodType<z.infer<typeof dayState>>;
-export const acceptedChange = z.object({ thing: z.string() }) as unknown as z.ZodType<z.infer<typeof change>>;
+export const acceptedChange = z.object({ part: z.string() }) as unknown as z.ZodType<z.infer<typeof change>>;

@@ -3,13 +3,13 @@ import { protocolOf } from '../bracket/protocol.ts';
 import { protestableSince } from '../bracket/ways.ts';
 import { type Applied, fold } from '../log/apply.ts';
 import { isShown, minutesAfter } from '../log/session.ts';
-import { type Change, type DayState, EMPTY_DAY, type Entry, thingOf } from '../log/state.ts';
+import { type Change, type DayState, EMPTY_DAY, type Entry, partKeyOf } from '../log/state.ts';
 
 /*
  * The public log of a day that is over: what anybody needs to find its draws, brackets, places and points again by the code
  * that found them here. It follows from the log and is stored nowhere. Its lines are changes of the log, reduced to what
  * everybody has seen: an athlete is the number of an entry, and whoever is erased was never in it, so its checksum stays.
- * Fields are listed, so one that is added to the log stays private until somebody names it here. The scales say one thing
+ * Fields are listed, so one that is added to the log stays private until somebody names it here. The scales say one fact
  * of an entry, which its points tell anyway: whether it was weighed.
  */
 
@@ -21,8 +21,8 @@ interface Logged extends Applied {
 
 type ArchivedEntry = Entry & { isWeighed: boolean };
 
-/** The fields of each thing that everybody may read; without any it is not in the archive. */
-const FIELDS: { readonly [Thing in Change['thing']]?: readonly string[] } = {
+/** The fields of each part that everybody may read; without any it is not in the archive. */
+const FIELDS: { readonly [Part in Change['part']]?: readonly string[] } = {
   rules: [
     ...['title', 'date', 'offset', 'categories', 'days', 'courts', 'startsAt', 'bronze', 'isLoneEntryPlaced'],
     ...['weighIns', 'minutes', 'protestMinutes', 'bouts'],
@@ -53,10 +53,10 @@ export const canonical = (value: unknown): string =>
       : part,
   );
 
-/** What everybody may read of a thing that a change has made; undefined: nothing. */
+/** What everybody may read of a part that a change has made; undefined: nothing. */
 function publicOf(change: Change, final: DayState): unknown {
-  const { thing, before, after } = change;
-  switch (thing) {
+  const { part, before, after } = change;
+  switch (part) {
     case 'weigh-in':
     case 'word':
     case 'session-list':
@@ -64,23 +64,23 @@ function publicOf(change: Change, final: DayState): unknown {
     case 'sheet':
       return before === null ? undefined : { id: change.id };
     case 'category':
-      return final.categories[change.id]?.isPublished ? picked(thing, after) : undefined;
+      return final.categories[change.id]?.isPublished ? picked(part, after) : undefined;
     case 'session': {
       const session = final.sessions[change.id];
-      return picked(thing, session && !isShown(final, session) ? { ...after, drawn: null } : after);
+      return picked(part, session && !isShown(final, session) ? { ...after, drawn: null } : after);
     }
     case 'entry': {
       const hasPassed = after !== null && isWeighed(final, after);
       const status = after?.status === 'withdrawn' ? 'withdrawn' : hasPassed ? 'weighed' : 'entered';
-      return picked(thing, after && { ...after, status, isWeighed: hasPassed });
+      return picked(part, after && { ...after, status, isWeighed: hasPassed });
     }
     default:
-      return FIELDS[thing] && picked(thing, after as object | null);
+      return FIELDS[part] && picked(part, after as object | null);
   }
 }
 
-const picked = (thing: Change['thing'], value: object | null): unknown =>
-  value && Object.fromEntries(Object.entries(value).filter(([field]) => FIELDS[thing]?.includes(field)));
+const picked = (part: Change['part'], value: object | null): unknown =>
+  value && Object.fromEntries(Object.entries(value).filter(([field]) => FIELDS[part]?.includes(field)));
 
 /** The archive as JSON lines, one for each command that has changed something public; `final`: the day after all of them. */
 export function archiveOf(commands: Iterable<Logged>, final: DayState): string {
@@ -88,14 +88,14 @@ export function archiveOf(commands: Iterable<Logged>, final: DayState): string {
   let text = '';
   for (const { seq, at, type, changes } of commands) {
     const shown = changes.flatMap((change) => {
-      const { thing } = change;
+      const { part } = change;
       const after = publicOf(change, final);
-      const name = thingOf(change);
+      const name = partKeyOf(change);
       const json = canonical(after);
       // Of a category a change has only the fields that differ.
-      if (after === undefined || (thing !== 'category' && json === (known.get(name) ?? 'null'))) return [];
+      if (after === undefined || (part !== 'category' && json === (known.get(name) ?? 'null'))) return [];
       known.set(name, json);
-      return { thing, ...('id' in change && { id: change.id }), after };
+      return { part, ...('id' in change && { id: change.id }), after };
     });
     if (shown.length > 0) text += `${canonical({ seq, at: `${at.slice(0, 16)}Z`, type, changes: shown })}\n`;
   }

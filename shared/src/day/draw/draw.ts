@@ -121,7 +121,7 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
 
 const seedPoints = (entrants: readonly Drawable[], place: number): number => entrants[place]?.points ?? 0;
 
-/** The meetings of the first round whose entrants share something, with the most important thing they share. */
+/** The meetings of the first round whose entrants share something, with the most important fact they share. */
 function meetings(lines: readonly (Drawable | null)[], entrants: readonly Drawable[]): Unavoidable[] {
   const counts = FACTORS.map((factor) => [factor, groupsOf(entrants, factor)] as const);
   return lines.flatMap((first, line) => {

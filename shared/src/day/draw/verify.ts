@@ -12,7 +12,7 @@ import { commitmentOf, type DrawRules, drawable, sealedListHash, sealedValueOf }
 import type { DrawProof, ProvenSession } from './proof.ts';
 import { drawSession } from './session-draw.ts';
 
-/** What a repeated draw says: `problem` names in Russian the first thing that differs. */
+/** What a repeated draw says: `problem` names in Russian what differs first. */
 export type Verdict = { isValid: true } | { isValid: false; problem: string };
 
 /** What the sessions before have left: how often a category was drawn, and what the lists said of each entry. */

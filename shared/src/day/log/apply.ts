@@ -1,4 +1,4 @@
-import { type Change, type DayState, PARTS, thingOf } from './state.ts';
+import { type Change, type DayState, PARTS, partKeyOf } from './state.ts';
 
 /** A command of the log, as far as the state follows from it. */
 export interface Applied {
@@ -6,28 +6,28 @@ export interface Applied {
   changes: readonly Change[];
 }
 
-type Things = Record<string, unknown>;
+type Parts = Record<string, unknown>;
 
-/** A thing once a change has put the fields that it names in the place of the others. */
-function changed(now: unknown, { thing, before, after }: Change): unknown {
-  const isPart = thing === 'category' && before !== null && after !== null;
-  return isPart ? { ...(now as Things), ...(after as Things) } : after;
+/** A part once a change has put the fields that it names in the place of the others. */
+function changed(now: unknown, { part, before, after }: Change): unknown {
+  const isPart = part === 'category' && before !== null && after !== null;
+  return isPart ? { ...(now as Parts), ...(after as Parts) } : after;
 }
 
-/** The thing of a change as it stands in a state; null if it does not. */
-export function standing(state: DayState, { thing, id }: { thing: Change['thing']; id?: number | string }) {
-  const stored = state as unknown as Record<string, Things>;
-  return (id === undefined ? stored[thing] : stored[PARTS[thing as keyof typeof PARTS]]?.[id]) ?? null;
+/** The part of a change as it stands in a state; null if it does not. */
+export function standing(state: DayState, { part, id }: { part: Change['part']; id?: number | string }) {
+  const stored = state as unknown as Record<string, Parts>;
+  return (id === undefined ? stored[part] : stored[PARTS[part as keyof typeof PARTS]]?.[id]) ?? null;
 }
 
 /** The state after these commands. Each part of the state is copied once, however many there are. */
 export function fold(state: DayState, commands: Iterable<Applied>): DayState {
   const next = { ...state, revisions: { ...state.revisions } as Record<string, number> };
-  const parts = new Map<string, Things>();
-  const partOf = (name: keyof DayState): Things => {
+  const parts = new Map<string, Parts>();
+  const partOf = (name: keyof DayState): Parts => {
     const known = parts.get(name);
     if (known) return known;
-    const copy = { ...(state[name] as Things) };
+    const copy = { ...(state[name] as Parts) };
     parts.set(name, copy);
     Object.assign(next, { [name]: copy });
     return copy;
@@ -35,10 +35,10 @@ export function fold(state: DayState, commands: Iterable<Applied>): DayState {
   for (const { seq, changes } of commands) {
     for (const change of changes) {
       const after = changed(standing(next, change), change);
-      if (!('id' in change)) Object.assign(next, { [change.thing]: after });
-      else if (after === null) delete partOf(PARTS[change.thing])[change.id];
-      else partOf(PARTS[change.thing])[change.id] = after;
-      next.revisions[thingOf(change)] = seq;
+      if (!('id' in change)) Object.assign(next, { [change.part]: after });
+      else if (after === null) delete partOf(PARTS[change.part])[change.id];
+      else partOf(PARTS[change.part])[change.id] = after;
+      next.revisions[partKeyOf(change)] = seq;
     }
     next.seq = seq;
   }
@@ -49,19 +49,19 @@ export function fold(state: DayState, commands: Iterable<Applied>): DayState {
 export const applyChanges = (state: DayState, changes: readonly Change[], seq: number): DayState =>
   fold(state, [{ seq, changes }]);
 
-/** A change of a thing from one value to another: of a category that stays, which is long, the fields that differ. */
+/** A change of a part from one value to another: of a category that stays, which is long, the fields that differ. */
 export function changeOf(
-  named: { thing: Change['thing']; id?: number | string },
+  named: { part: Change['part']; id?: number | string },
   before: unknown,
   after: unknown,
 ): Change {
-  if (named.thing !== 'category' || before === null || after === null)
+  if (named.part !== 'category' || before === null || after === null)
     return { ...named, before, after } as Change;
-  const [old, now] = [before, after] as [Things, Things];
+  const [old, now] = [before, after] as [Parts, Parts];
   const fields = Object.keys(now).filter(
     (field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]),
   );
-  const only = (value: Things) => Object.fromEntries(fields.map((field) => [field, value[field]]));
+  const only = (value: Parts) => Object.fromEntries(fields.map((field) => [field, value[field]]));
   return { ...named, before: only(old), after: only(now) } as Change;
 }
 

@@ -162,8 +162,8 @@ export interface DayRefusal {
   /** `falls`: bouts would fall, which the sender has not agreed to. */
   code: 'not_possible' | 'stale' | 'unknown' | 'too_many' | 'falls';
   message: string;
-  /** With `stale`, the things (`thingOf`) that somebody has changed since; with `falls`, the bouts (`BoutId`). */
-  things?: readonly string[];
+  /** With `stale`, the parts (`partKeyOf`) that somebody has changed since; with `falls`, the bouts (`BoutId`). */
+  parts?: readonly string[];
   /** Which fields of the command are wrong, by path, as a form is told. */
   fields?: Readonly<Record<string, string>>;
 }

@@ -150,8 +150,8 @@ export function fallen(state: DayState, categories: Iterable<CategoryKey>): Bout
 /** Takes the records away that a command leaves without a bout, if its sender has agreed to each of them. */
 export function dropFallen(day: UnitOfWork, command: Command): void {
   const keys = day.changes.flatMap((change) => {
-    if (change.thing === 'category') return [change.id];
-    return change.thing === 'bout' ? [boutOfId(change.id).category] : [];
+    if (change.part === 'category') return [change.id];
+    return change.part === 'bout' ? [boutOfId(change.id).category] : [];
   });
   const falls = fallen(day.state, keys);
   if (falls.length === 0) return;
@@ -175,7 +175,7 @@ function refusalOf(state: DayState, falls: readonly BoutId[]) {
   return {
     code: 'falls' as const,
     message: `Уже ${wasHeld} ${bouts} ${numbers.join(', ')}: это их отменит. Посмотрите, что изменится, и подтвердите.`,
-    things: falls,
+    parts: falls,
   };
 }
 

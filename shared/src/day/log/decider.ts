@@ -13,7 +13,7 @@ export type Handlers<T extends CommandType = CommandType> = {
 
 /**
  * Decides the commands that have a handler: what a command changes, or why it is refused.
- * @param expects revisions by thing that the sender has seen (`expectsOf`); another one makes the command stale
+ * @param expects revisions by part that the sender has seen (`expectsOf`); another one makes the command stale
  */
 export type Decide<T extends CommandType = CommandType> = (
   state: DayState,
@@ -25,10 +25,10 @@ export type Decide<T extends CommandType = CommandType> = (
 export const deciderOf =
   <T extends CommandType>(handlers: Handlers<T>): Decide<T> =>
   (state, command, expects = {}) => {
-    const things = Object.keys(expects).filter((thing) => (state.revisions[thing] ?? 0) !== expects[thing]);
-    if (things.length > 0)
+    const parts = Object.keys(expects).filter((part) => (state.revisions[part] ?? 0) !== expects[part]);
+    if (parts.length > 0)
       return {
-        refusal: { code: 'stale', message: 'Пока вы работали, это уже изменил кто-то другой.', things },
+        refusal: { code: 'stale', message: 'Пока вы работали, это уже изменил кто-то другой.', parts },
       };
     const day = new UnitOfWork(state);
     try {
@@ -46,15 +46,15 @@ export const deciderOf =
 function complete(before: DayState, day: UnitOfWork, command: Command): void {
   assertNotBeingDrawn(before, day);
   dropFallen(day, command);
-  if (day.changes.some(({ thing }) => thing === 'category')) giveNumbers(day);
+  if (day.changes.some(({ part }) => part === 'category')) giveNumbers(day);
 }
 
 /** While the lines of a category are drawn, nothing changes in it: every draw has the list that it was announced with. */
 function assertNotBeingDrawn(before: DayState, day: UnitOfWork): void {
   const keys = day.changes.flatMap((change) => {
-    if (change.thing === 'category') return [change.id];
-    if (change.thing === 'bout') return [boutOfId(change.id).category];
-    return change.thing === 'entry'
+    if (change.part === 'category') return [change.id];
+    if (change.part === 'bout') return [boutOfId(change.id).category];
+    return change.part === 'entry'
       ? [before, day.state].flatMap(({ entries }) => entries[change.id]?.category ?? [])
       : [];
   });
@@ -65,5 +65,5 @@ function assertNotBeingDrawn(before: DayState, day: UnitOfWork): void {
 /** The bouts that were called or fought and would fall with a command that has not named them. */
 export const fallsIn = (decision: Decision): readonly BoutId[] =>
   'refusal' in decision && decision.refusal.code === 'falls'
-    ? (decision.refusal.things as readonly BoutId[])
+    ? (decision.refusal.parts as readonly BoutId[])
     : [];

@@ -22,8 +22,8 @@ const SINGLES: Partial<Record<Named['type'], string>> = {
   'issue-plan': 'plan',
 };
 
-/** The things (`thingOf`) that a command builds on: somebody else's change of one makes it stale. */
-export function thingsOf({
+/** The parts (`partKeyOf`) that a command builds on: somebody else's change of one makes it stale. */
+export function partKeysOf({
   type,
   entry,
   category,
@@ -52,12 +52,12 @@ export function thingsOf({
   ];
 }
 
-/** The revisions that a sender of the command has seen; 0 for a thing that has not been changed yet. */
+/** The revisions that a sender of the command has seen; 0 for a part that has not been changed yet. */
 export const expectsOf = (state: DayState, command: Named): Record<string, number> =>
   Object.fromEntries(
     [
-      ...thingsOf(command),
+      ...partKeysOf(command),
       // What is published is what was seen, after every new attempt.
       ...(command.type === 'publish' ? Object.keys(state.categories).map((key) => `category:${key}`) : []),
-    ].map((thing) => [thing, state.revisions[thing] ?? 0]),
+    ].map((part) => [part, state.revisions[part] ?? 0]),
   );

@@ -16,7 +16,7 @@ import {
 import { ALL_REASONS } from './reasons.ts';
 
 /*
- * The things of a day as the log stores them. `state.ts` infers its types from here, the contract checks by them. A page
+ * The parts of a day as the log stores them. `state.ts` infers its types from here, the contract checks by them. A page
  * imports the types alone: zod stays out of the browser.
  */
 

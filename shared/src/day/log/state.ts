@@ -10,7 +10,7 @@ export * from './names.ts';
 type Stored<Schema extends z.ZodType> = Frozen<z.infer<Schema>>;
 type Frozen<Value> = Value extends object ? { readonly [Field in keyof Value]: Frozen<Value[Field]> } : Value;
 
-// What the things mean stands with their fields, in `schema.ts`.
+// What the parts mean stands with their fields, in `schema.ts`.
 export type Rules = Stored<typeof schema.rules>;
 export type WeighIn = Stored<typeof schema.weighIn>;
 export type Weighing = Stored<typeof schema.weighing>;
@@ -55,9 +55,9 @@ export interface DayState {
   sessions: Readonly<Record<number, Session>>;
   /** By session: the fixed list. Beside it, so that it is stored once. */
   lists: Readonly<Record<number, readonly Drawable[]>>;
-  /** By session and place from 1, `3.17`: each is a thing of its own, because anybody may add one at any time. */
+  /** By session and place from 1, `3.17`: each is a part of its own, because anybody may add one at any time. */
   words: Readonly<Record<string, string>>;
-  /** By thing (`thingOf`): the number of the command that changed it last. A command names the one it has seen. */
+  /** By part (`partKeyOf`): the number of the command that changed it last. A command names the one it has seen. */
   revisions: Readonly<Record<string, number>>;
 }
 
@@ -101,7 +101,7 @@ interface Keyed {
   'closed-court': { id: number; value: ClosedCourt };
 }
 
-/** Where the things that have an id stand in a state. */
+/** Where the parts that have an id stand in a state. */
 export const PARTS = {
   entry: 'entries',
   papers: 'papers',
@@ -117,7 +117,7 @@ export const PARTS = {
   'closed-court': 'closed',
 } as const satisfies Record<keyof Keyed, keyof DayState>;
 
-/** The things that a state has one of. */
+/** The parts that a state has one of. */
 export const SINGLES = ['rules', 'plan'] as const satisfies readonly (keyof Singles)[];
 
 interface Difference<Value> {
@@ -125,17 +125,17 @@ interface Difference<Value> {
   after: Value | null;
 }
 
-/** An event: one thing of the state before and after; null where it does not exist. */
+/** An event: one part of the state before and after; null where it does not exist. */
 export type Change =
-  | { [Thing in keyof Singles]: { thing: Thing } & Difference<Singles[Thing]> }[keyof Singles]
+  | { [Part in keyof Singles]: { part: Part } & Difference<Singles[Part]> }[keyof Singles]
   | {
-      [Thing in keyof Keyed]: { thing: Thing; id: Keyed[Thing]['id'] } & Difference<Keyed[Thing]['value']>;
+      [Part in keyof Keyed]: { part: Part; id: Keyed[Part]['id'] } & Difference<Keyed[Part]['value']>;
     }[keyof Keyed];
 
 /** A bout as it is kept; null where nothing has happened in it, or all that did was taken back. */
 export const recordOf = (bout: Bout): Bout | null =>
   bout.calls.length > 0 || bout.startedAt !== null || bout.result !== null ? bout : null;
 
-/** `entry:12`, `plan`: the name of the changed thing in `DayState.revisions`. */
-export const thingOf = (change: { thing: Change['thing']; id?: number | string }): string =>
-  change.id === undefined ? change.thing : `${change.thing}:${change.id}`;
+/** `entry:12`, `plan`: the name of the changed part in `DayState.revisions`. */
+export const partKeyOf = (change: { part: Change['part']; id?: number | string }): string =>
+  change.id === undefined ? change.part : `${change.part}:${change.id}`;

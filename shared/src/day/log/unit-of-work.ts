@@ -8,12 +8,12 @@ import {
   type Entry,
   type GivenBout,
   type PARTS,
+  partKeyOf,
   type SINGLES,
-  thingOf,
 } from './state.ts';
 
-/** The things that have an id, by their names. */
-type Things = { [Thing in keyof typeof PARTS]: DayState[(typeof PARTS)[Thing]] };
+/** The parts that have an id, by their names. */
+type Parts = { [Part in keyof typeof PARTS]: DayState[(typeof PARTS)[Part]] };
 
 /** Throws a refusal up to `decide`. */
 export class Refused extends Error {
@@ -29,12 +29,12 @@ export const refuse = (message: string, code: DayRefusal['code'] = 'not_possible
   throw new Refused({ code, message });
 };
 
-/** Names a thing and its next value, which a change of the log is made of. */
-type Next = { [K in Change['thing']]: { thing: K; id?: number | string } }[Change['thing']] & {
+/** Names a part and its next value, which a change of the log is made of. */
+type Next = { [K in Change['part']]: { part: K; id?: number | string } }[Change['part']] & {
   after: unknown;
 };
 
-/** A state being changed by one command: collects the changes, one for each thing. */
+/** A state being changed by one command: collects the changes, one for each part. */
 export class UnitOfWork {
   readonly #start: DayState;
   #now: DayState;
@@ -49,36 +49,36 @@ export class UnitOfWork {
     return this.#now;
   }
 
-  set<T extends (typeof SINGLES)[number]>(thing: T, after: DayState[T]): void {
-    this.#add([{ thing, after }]);
+  set<T extends (typeof SINGLES)[number]>(part: T, after: DayState[T]): void {
+    this.#add([{ part, after }]);
   }
 
   setEntries(entries: readonly Entry[]): void {
-    this.#add(entries.map((after) => ({ thing: 'entry', id: after.id, after })));
+    this.#add(entries.map((after) => ({ part: 'entry', id: after.id, after })));
   }
 
-  put<T extends keyof Things>(thing: T, id: keyof Things[T], after: Things[T][keyof Things[T]] | null): void {
-    this.#add([{ thing, id: id as number | string, after }]);
+  put<T extends keyof Parts>(part: T, id: keyof Parts[T], after: Parts[T][keyof Parts[T]] | null): void {
+    this.#add([{ part, id: id as number | string, after }]);
   }
 
   setBouts(bouts: readonly (readonly [id: BoutId, after: Bout | null])[]): void {
-    this.#add(bouts.map(([id, after]) => ({ thing: 'bout', id, after })));
+    this.#add(bouts.map(([id, after]) => ({ part: 'bout', id, after })));
   }
 
   setNumbers(numbers: readonly (readonly [number: number, given: GivenBout | null])[]): void {
-    this.#add(numbers.map(([id, given]) => ({ thing: 'number', id, after: { given } })));
+    this.#add(numbers.map(([id, given]) => ({ part: 'number', id, after: { given } })));
   }
 
   #add(next: readonly Next[]): void {
-    for (const one of next) this.#next.set(thingOf(one), one);
+    for (const one of next) this.#next.set(partKeyOf(one), one);
     const whole = next.map((one) => ({ ...one, before: null }) as Change);
     this.#now = applyChanges(this.#now, whole, this.#start.seq);
   }
 
   get changes(): Change[] {
     return [...this.#next.values()].map(({ after, ...named }) => {
-      const { thing, id } = named;
-      return changeOf(id === undefined ? { thing } : { thing, id }, standing(this.#start, named), after);
+      const { part, id } = named;
+      return changeOf(id === undefined ? { part } : { part, id }, standing(this.#start, named), after);
     });
   }
 }

@@ -46,7 +46,7 @@ export interface SortedRows {
 
 /** The entries that these changes of the log brought. */
 export const addedBy = (changes: readonly Change[]): number[] =>
-  changes.flatMap((change) => (change.thing === 'entry' && change.before === null ? [change.id] : []));
+  changes.flatMap((change) => (change.part === 'entry' && change.before === null ? [change.id] : []));
 
 /**
  * Tells the rows that can be entries from those that cannot, each with its Russian reason: no such category, another

@@ -137,9 +137,9 @@ async function rowsAfter(db: Db, tournament: string, after: number): Promise<Row
 const sinceOpening = (rows: readonly Row[]): readonly Row[] =>
   rows.slice(rows.findLastIndex(({ changes }) => changes.some(isOpening)) + 1);
 
-const isOpening = ({ thing, before: was }: Change) => thing === 'rules' && was === null;
+const isOpening = ({ part, before: was }: Change) => part === 'rules' && was === null;
 
-/** The day before these commands: a change says how its thing was. */
+/** The day before these commands: a change says how its part was. */
 const before = (state: DayState, rows: readonly Row[]): DayState =>
   applyChanges(
     state,

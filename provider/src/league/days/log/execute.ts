@@ -30,7 +30,7 @@ export interface Sending {
   pass?: number | null;
   /** What came under an idempotency key, which is acted upon once; null: the site itself sends it. */
   request: KeyedRequest | null;
-  /** The revisions of the things that the sender has seen; absent where a command overwrites nothing. */
+  /** The revisions of the parts that the sender has seen; absent where a command overwrites nothing. */
   expects?: Record<string, number>;
   /** What the sender writes for the secretariat alone; not part of the log. */
   note?: string | undefined;
@@ -53,8 +53,8 @@ interface Executed {
  * day is locked until it ends, so commands of all replicas follow one another. Lock people before calling it.
  * @param makeCommand makes the command from the locked state, and may store the people of new entries; undefined:
  * nothing is to be done
- * @throws Refusal 404 for an unknown day or thing, 409 for what is not possible, `stale_version` with the news, 428 for
- * an existing thing that `expects` leaves out
+ * @throws Refusal 404 for an unknown day or part, 409 for what is not possible, `stale_version` with the news, 428 for
+ * an existing part that `expects` leaves out
  */
 export async function execute(
   tx: Db,
@@ -100,7 +100,7 @@ export async function execute(
 /** Nobody overwrites what he does not say that he has seen. */
 function assertSeen(state: DayState, command: Command, expects: Record<string, number>): void {
   const unseen = Object.entries(expectsOf(state, command)).some(
-    ([thing, seq]) => seq > 0 && !(thing in expects),
+    ([part, seq]) => seq > 0 && !(part in expects),
   );
   if (unseen)
     throw new Refusal(

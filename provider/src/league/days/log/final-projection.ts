@@ -62,23 +62,22 @@ const update = (tx: Db, { id, version }: Row, values: Partial<Row>) =>
 
 /** A save counts even if it changes nothing: an editor who has not seen it is refused. */
 const isSaved = (changes: readonly Change[], { id }: Row) =>
-  changes.some((change) => change.thing === 'sheet' && change.id === id && change.before !== null);
+  changes.some((change) => change.part === 'sheet' && change.id === id && change.before !== null);
 
 /** Decides which categories a command may change; undefined if none. An import shows nothing new. */
 function touchedBy(changes: readonly Change[]): ((row: Row) => boolean) | undefined {
-  if (changes.some(({ thing }) => thing === 'plan' || thing === 'number' || thing === 'rules'))
-    return () => true;
+  if (changes.some(({ part }) => part === 'plan' || part === 'number' || part === 'rules')) return () => true;
   const keys = new Set(
     changes.flatMap((change) => {
-      if (change.thing === 'category') return change.id;
-      if (change.thing === 'bout') return boutOfId(change.id).category;
-      if (change.thing === 'entry')
+      if (change.part === 'category') return change.id;
+      if (change.part === 'bout') return boutOfId(change.id).category;
+      if (change.part === 'entry')
         return [change.before?.category ?? [], change.after?.category ?? []].flat();
       return [];
     }),
   );
   const isTouched = (row: Row) => keys.has(finalCategory(row)) || isSaved(changes, row);
-  return keys.size > 0 || changes.some(({ thing }) => thing === 'sheet') ? isTouched : undefined;
+  return keys.size > 0 || changes.some(({ part }) => part === 'sheet') ? isTouched : undefined;
 }
 
 /** What the day shows of a weight category; undefined if the day does not know it. */
@@ -112,7 +111,7 @@ async function shownBy(db: Db, state: DayState): Promise<(row: Row) => Shown | u
   };
 }
 
-const revisionOf = (state: DayState, thing: string) => state.revisions[thing] ?? 0;
+const revisionOf = (state: DayState, part: string) => state.revisions[part] ?? 0;
 
 /** Decides which rows show the draw. A text round robin names no winner: an uploaded result says that it was fought. */
 async function drawnIn(db: Db, state: DayState): Promise<(row: Row) => boolean> {

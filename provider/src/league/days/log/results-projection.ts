@@ -13,7 +13,7 @@ import { replaceDayResults } from '../../results/store-results.ts';
 import { readState } from './day-state.ts';
 
 /** What a command changes that the places follow from. */
-const DECISIVE: ReadonlySet<Change['thing']> = new Set(['bout', 'entry', 'category', 'plan', 'rules']);
+const DECISIVE: ReadonlySet<Change['part']> = new Set(['bout', 'entry', 'category', 'plan', 'rules']);
 
 /**
  * Puts the protocol of a day on the tournament's page with its last bout, and takes it back while a bout is missing again. A
@@ -25,7 +25,7 @@ export async function projectResults(
   state: DayState,
   changes: readonly Change[],
 ): Promise<void> {
-  if (changes.some(({ thing }) => DECISIVE.has(thing))) await project(tx, tournament, state);
+  if (changes.some(({ part }) => DECISIVE.has(part))) await project(tx, tournament, state);
 }
 
 /** The same once tables were uploaded, or the tournament has its page only now. Locks the day. */

@@ -57,7 +57,7 @@ const COMMANDS: Record<Pass['kind'], { [T in DayCommand['type']]?: Right<T> }> =
 const OF_COURT = ['rules', 'entry', 'category', 'plan', 'number', 'pause', 'closed-court', 'bout'] as const;
 
 /** What a device is shown of the log, by the kind of its pass. */
-export const SHOWN: Record<Pass['kind'], ReadonlySet<Change['thing']>> = {
+export const SHOWN: Record<Pass['kind'], ReadonlySet<Change['part']>> = {
   court: new Set(OF_COURT),
   scales: new Set(['rules', 'weigh-in', 'entry', 'papers'] as const),
   announcer: new Set(OF_COURT),

@@ -32,7 +32,7 @@ test('lines and courts · are shown to a court once everybody sees them; its log
   const hidden = await since(before.state.seq);
   assert.ok(hidden.commands.length > 2);
   assert.deepEqual(
-    hidden.commands.flatMap(({ changes }) => changes.map(({ thing }) => thing)),
+    hidden.commands.flatMap(({ changes }) => changes.map(({ part }) => part)),
     [],
   );
 

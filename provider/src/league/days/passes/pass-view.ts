@@ -29,9 +29,9 @@ export async function readPassDesk(db: Db, pass: Pass) {
 /** The news of the log for a device: neither words nor names of secretaries, and only the changes that its page shows. */
 export async function passNewsSince(db: Db, pass: Pass, after: number): Promise<DayNews> {
   const { seq, commands, athletes } = await newsSince(db, pass.tournamentId, after);
-  const hasCategories = commands.some(({ changes }) => changes.some(({ thing }) => thing === 'category'));
+  const hasCategories = commands.some(({ changes }) => changes.some(({ part }) => part === 'category'));
   const categories = hasCategories ? (await findDay(db, pass.tournamentId)).categories : {};
-  const isCategoryShown = (change: Extract<Change, { thing: 'category' }>) =>
+  const isCategoryShown = (change: Extract<Change, { part: 'category' }>) =>
     change.after === null || categories[change.id]?.isPublished === true;
   return {
     seq,
@@ -43,8 +43,8 @@ export async function passNewsSince(db: Db, pass: Pass, after: number): Promise<
       actor: null,
       note: null,
       changes: (changes as Change[]).flatMap((change) => {
-        if (!SHOWN[pass.kind].has(change.thing)) return [];
-        if (change.thing === 'category' && !isCategoryShown(change)) return [];
+        if (!SHOWN[pass.kind].has(change.part)) return [];
+        if (change.part === 'category' && !isCategoryShown(change)) return [];
         return changeFor(pass, change);
       }) as DayNews['commands'][number]['changes'],
     })),
@@ -54,14 +54,14 @@ export async function passNewsSince(db: Db, pass: Pass, after: number): Promise<
 
 /** The entries that an answer to this device shows weights or names of. */
 function changeFor(pass: Pass, change: Change): Change {
-  if (change.thing === 'entry')
+  if (change.part === 'entry')
     return {
       ...change,
       before: change.before && entryFor(pass, change.before),
       after: change.after && entryFor(pass, change.after),
     };
   // Courts without numbers are the secretariat's.
-  if (change.thing === 'plan')
+  if (change.part === 'plan')
     return { ...change, before: null, after: change.after?.isIssued ? change.after : null };
   return change;
 }
@@ -95,7 +95,7 @@ const athleteFor = (
 /** The state of a day without what the pass does not show. */
 function stateFor(pass: Pass, state: DayState): DayState {
   const shown = SHOWN[pass.kind];
-  const isShown = (thing: string) => shown.has(thing.split(':')[0] as Change['thing']);
+  const isShown = (part: string) => shown.has(part.split(':')[0] as Change['part']);
   return {
     ...EMPTY_DAY,
     seq: state.seq,
@@ -115,7 +115,7 @@ function stateFor(pass: Pass, state: DayState): DayState {
       closed: state.closed,
     }),
     ...(shown.has('bout') && { bouts: state.bouts }),
-    revisions: Object.fromEntries(Object.entries(state.revisions).filter(([thing]) => isShown(thing))),
+    revisions: Object.fromEntries(Object.entries(state.revisions).filter(([part]) => isShown(part))),
   };
 }
 

@@ -13,7 +13,7 @@ import { boutFacts, boutPlace } from './soon-bouts.ts';
 const movedNumbers = (changes: readonly Change[]): Set<number> =>
   new Set(
     changes.flatMap((change) => {
-      if (change.thing !== 'number') return [];
+      if (change.part !== 'number') return [];
       const [was, is] = [change.before?.given, change.after?.given];
       return was && is && was.day !== is.day ? Number(change.id) : [];
     }),
