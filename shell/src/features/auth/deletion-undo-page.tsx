@@ -2,7 +2,7 @@ import { ButtonLink, useHandover } from '@league/shared';
 import { dayInWords } from '@league/shared/contract';
 import { Answer, MailedStep, Page } from '@league/shared/kit';
 import { useUndoDeletionMutation } from '../../lib/accounts.api.ts';
-import { LogInAtHome } from './log-in-at-home.tsx';
+import { LogInButton } from './log-in-button.tsx';
 
 /**
  * Undoes a deletion by the link of its mail. A person who has just deleted the account comes here too, and reads until
@@ -34,7 +34,7 @@ export default function DeletionUndoPage() {
         title: 'Профиль восстановлен.',
         children: 'Он снова виден на сайте, вместе с документами и результатами. Войдите, как раньше.',
       })}
-      action={<LogInAtHome />}
+      action={<LogInButton />}
     >
       Нажмите кнопку, и удалённый профиль вернётся на сайт со всеми данными.
     </MailedStep>

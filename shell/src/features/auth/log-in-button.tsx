@@ -18,7 +18,7 @@ interface Props {
   label?: string;
 }
 
-export function LogInAtHome({ email, invitation, label = 'Войти' }: Props) {
+export function LogInButton({ email, invitation, label = 'Войти' }: Props) {
   const logIn = useLogInAtHome();
   return <Button onClick={() => void logIn(email, invitation)}>{label}</Button>;
 }

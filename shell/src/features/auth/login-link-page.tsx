@@ -2,7 +2,7 @@ import { ButtonLink, startSession, useAppDispatch, useNavigate } from '@league/s
 import type { LoginResponse } from '@league/shared/contract';
 import { MailedStep, Page, Row, SecondStep, secondStepOf } from '@league/shared/kit';
 import { useFinishLoginMutation, useLoginByLinkMutation } from '../../lib/accounts.api.ts';
-import { LogInAtHome, useLogInAtHome } from './log-in-at-home.tsx';
+import { LogInButton, useLogInAtHome } from './log-in-button.tsx';
 
 const TITLE = 'Вход по ссылке';
 
@@ -43,7 +43,7 @@ export default function LoginLinkPage() {
           'Ссылка действует недолго и только один раз. Если писем несколько, подойдёт ссылка из последнего.',
         action: (
           <Row>
-            <LogInAtHome label="Войти с паролем" />
+            <LogInButton label="Войти с паролем" />
             <ButtonLink to="/forgot-password" variant="secondary">
               Восстановить пароль
             </ButtonLink>

@@ -1,7 +1,7 @@
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openSite } from '../../testing/open-site.tsx';
-import { LogInAtHome } from './log-in-at-home.tsx';
+import { LogInButton } from './log-in-button.tsx';
 
 const EMAIL = 'new@league.test';
 
@@ -35,7 +35,7 @@ test('login after a verification · knows the address and ends at home', async (
 });
 
 test('login after a verification · leads back to the link «это мой ребёнок» that led to the registration', async () => {
-  const { router, store, user } = renderApp(<LogInAtHome email={EMAIL} invitation="fedcba9876543210" />, {
+  const { router, store, user } = renderApp(<LogInButton email={EMAIL} invitation="fedcba9876543210" />, {
     path: '/verify-email',
     routes: [{ path: '/take-over', element: null }],
   });

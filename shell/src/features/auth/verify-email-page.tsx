@@ -1,7 +1,7 @@
 import { ButtonLink, useHandover } from '@league/shared';
 import { MailedStep, Row } from '@league/shared/kit';
 import { useVerifyEmailMutation } from '../../lib/accounts.api.ts';
-import { LogInAtHome } from './log-in-at-home.tsx';
+import { LogInButton } from './log-in-button.tsx';
 
 /** Confirms the address of an account. */
 export default function VerifyEmailPage() {
@@ -13,7 +13,7 @@ export default function VerifyEmailPage() {
       step={useVerifyEmailMutation()}
       done={({ email }) => ({
         title: 'Адрес подтверждён.',
-        action: <LogInAtHome email={email} invitation={invitation} />,
+        action: <LogInButton email={email} invitation={invitation} />,
       })}
       dead={() => ({
         title: 'Ссылка недействительна или уже использована.',
@@ -21,7 +21,7 @@ export default function VerifyEmailPage() {
           'Если адрес уже подтверждён, войдите. Если нет, восстановите пароль: новая ссылка подтвердит и адрес.',
         action: (
           <Row>
-            <LogInAtHome invitation={invitation} />
+            <LogInButton invitation={invitation} />
             <ButtonLink to="/forgot-password" variant="secondary">
               Восстановить пароль
             </ButtonLink>

@@ -1,6 +1,12 @@
+import { isDailyKind, NEWS, NEWS_KINDS } from '@league/shared/contract';
 import { Answer, CheckboxField, Page, QueryResult, Stack, useAttempt } from '@league/shared/kit';
 import { useGetNewsSettingsQuery, useSaveNewsSettingsMutation } from '../../../lib/notifications.api.ts';
 import PushOffer from './push-offer.tsx';
+
+/** «ответы и оплаты спортсменов, кто ждёт вашего подтверждения» */
+const DAILY = NEWS_KINDS.filter(isDailyKind)
+  .map((kind) => NEWS[kind].name.replace(/^./, (letter) => letter.toLowerCase()))
+  .join(', ');
 
 /** `/notification-settings`: whether to be told of news by mail, and by push in this browser. */
 export default function NewsSettingsPage() {
@@ -16,7 +22,7 @@ export default function NewsSettingsPage() {
             {email ? (
               <CheckboxField
                 name="mail"
-                label={`Присылать новости на ${email}: сразу, а ответы спортсменов и кто ждёт подтверждения – раз в день около 18:00 по Москве`}
+                label={`Присылать новости на ${email}: сразу, а раз в день около 18:00 по Москве – ${DAILY}`}
                 checked={mail}
                 disabled={isLoading}
                 onChange={() =>

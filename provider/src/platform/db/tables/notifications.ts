@@ -141,7 +141,7 @@ export type Letter =
   | { kind: 'organisation_request'; name: string; topic: string; message: string }
   /** News to `userId`: notifications by id; `isDigest`: those of a day, else those of one event or camp. */
   | { kind: 'news'; to: string; userId: number; ids: number[]; isDigest: boolean }
-  /** The watch has rolled a release back; `revision`: of the channel. */
+  /** The edge has rolled a release back; `revision`: of the set. */
   | ({ kind: 'release_rolled_back'; to: string; revision: number } & AutomaticRollback)
   /** `isAgain`: it had been returned. */
   | { kind: 'club_application'; id: number; isAgain: boolean };

@@ -1,6 +1,6 @@
 import { MailedStep } from '@league/shared/kit';
 import { useConfirmEmailChangeMutation } from '../../../lib/accounts.api.ts';
-import { LogInAtHome } from '../log-in-at-home.tsx';
+import { LogInButton } from '../log-in-button.tsx';
 
 const OUTCOMES = {
   old: {
@@ -22,7 +22,7 @@ export default function EmailChangePage() {
       label="Подтвердить"
       step={useConfirmEmailChangeMutation()}
       done={({ waiting_for }) => OUTCOMES[waiting_for]}
-      action={<LogInAtHome />}
+      action={<LogInButton />}
     >
       Нажмите кнопку, чтобы подтвердить смену адреса почты. Адрес сменится, когда его подтвердят по письмам в
       обеих почтах: прежней и новой.

@@ -1,6 +1,6 @@
 import { MailedStep } from '@league/shared/kit';
 import { useUndoEmailChangeMutation } from '../../../lib/accounts.api.ts';
-import { LogInAtHome } from '../log-in-at-home.tsx';
+import { LogInButton } from '../log-in-button.tsx';
 
 /** Stops or undoes a change of the account's address from the old mailbox. */
 export default function EmailUndoPage() {
@@ -14,7 +14,7 @@ export default function EmailUndoPage() {
         children:
           'На всех устройствах выполнен выход. Мы отправили на эту почту ссылку: задайте по ней новый пароль.',
       })}
-      action={<LogInAtHome />}
+      action={<LogInButton />}
     >
       Если смену адреса начали не вы, нажмите кнопку: прежний адрес останется, на всех устройствах выполнится
       выход, и вы получите письмо, чтобы задать новый пароль.
