@@ -39,7 +39,7 @@ import {
 } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayCategoryQuery, useGetMyDayQuery } from '../../lib/days.api.ts';
-import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
+import { VerifyDraw } from '../../lib/draw/lazy-parts.ts';
 import { CategoryNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { ifThere } from '../../lib/no-day.tsx';

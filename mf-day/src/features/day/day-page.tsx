@@ -27,8 +27,8 @@ import { Code, Heading, LOADING_FACTS } from '../../lib/day-parts.tsx';
 import { datesText, weighInGroups, weighInWhen, weighingText } from '../../lib/day-text.ts';
 import { DayTools } from '../../lib/day-tools.tsx';
 import { useGetDayQuery } from '../../lib/days.api.ts';
-import { VerifyDraw } from '../../lib/draw/lazy-verify-draw.ts';
-import { SessionView, WordForm } from '../../lib/draw/session-view.tsx';
+import { VerifyDraw, WordForm } from '../../lib/draw/lazy-parts.ts';
+import { SessionView } from '../../lib/draw/session-view.tsx';
 import { DayNews } from '../../lib/live/day-news.tsx';
 import { useShownNews } from '../../lib/live/use-live-day.ts';
 import { ifThere, NoDay, saysNoDay } from '../../lib/no-day.tsx';
@@ -70,7 +70,11 @@ function DrawPanel({ day }: { day: PublicDay }) {
           Контрольная сумма журнала дня: <Code>{checksum}</Code>
         </Quiet>
       )}
-      {open !== undefined && <WordForm key={open} tournament={tournament} session={open} />}
+      {open !== undefined && (
+        <Suspense fallback={<Skeleton height="132px" />}>
+          <WordForm key={open} tournament={tournament} session={open} />
+        </Suspense>
+      )}
       {[...sessions].reverse().map((session) => (
         <SessionView key={session.number} session={session} />
       ))}

@@ -1,8 +1,10 @@
 import { isFirst, type Session, wordsOf } from '@league/shared/day';
-import { Row, Stack } from '@league/shared/kit';
+import { Row, Skeleton, Stack } from '@league/shared/kit';
+import { Suspense } from 'react';
 import { ReasonAction } from '../../lib/desk/dialog-form.tsx';
+import { WordForm } from '../../lib/draw/lazy-parts.ts';
 import { purposeText } from '../../lib/draw/session-text.ts';
-import { SessionView, WordForm } from '../../lib/draw/session-view.tsx';
+import { SessionView } from '../../lib/draw/session-view.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { StepAction } from './steps/draw-steps.tsx';
 
@@ -19,7 +21,9 @@ export function SessionCard({ session, onDone }: Props) {
   return (
     <Stack as="section" aria-label={purposeText(state.rules ?? {}, session.purpose)}>
       <SessionView session={{ ...session, words: wordsOf(state, number) }} />
-      <WordForm key={number} tournament={tournament} session={number} />
+      <Suspense fallback={<Skeleton height="132px" />}>
+        <WordForm key={number} tournament={tournament} session={number} />
+      </Suspense>
       <Row $align="center">
         <StepAction
           label="Раскрыть"
