@@ -77,7 +77,6 @@ const Line = styled.div`
   background: ${token('haze')};
 
   & > p {
-    margin: 0;
     font-weight: 600;
     overflow-wrap: anywhere;
   }

@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
 import type { FamilyInvitation } from '@league/shared/contract';
-import { formatDay } from '@league/shared/kit';
+import { formatDay, Row, Text } from '@league/shared/kit';
 import { QrCode } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -30,14 +30,16 @@ export default function FamilyLink({ athlete: { lastname, firstname }, invitatio
 
   return (
     <Card aria-label={name}>
-      <Name>{name}</Name>
+      <Text as="h2" $size="lead">
+        {name}
+      </Text>
       <Code>
         <QrCode text={address} label={`QR-код: ${name}`} />
       </Code>
       <p>
         Наведите камеру телефона: профиль в Юношеской лиге тхэквондо перейдёт к вам. До {until}, один раз.
       </p>
-      <Ways>
+      <Row $isUnprinted $gap="s2" $justify="center">
         {'share' in navigator && (
           <Button variant="secondary" aria-label={`Отправить: ${name}`} onClick={handleShare}>
             Отправить
@@ -47,7 +49,7 @@ export default function FamilyLink({ athlete: { lastname, firstname }, invitatio
           Скопировать ссылку
         </Button>
         <span role="status">{said}</span>
-      </Ways>
+      </Row>
     </Card>
   );
 }
@@ -66,7 +68,6 @@ const Card = styled.article`
   text-align: center;
 
   & > p {
-    margin: 0;
     font-size: ${token('small')};
   }
 
@@ -74,25 +75,11 @@ const Card = styled.article`
     padding: 3mm;
   }
 `;
-const Name = styled.h2`
-  font-size: ${token('lead')};
-  overflow-wrap: anywhere;
-`;
 const Code = styled.div`
   width: 220px;
   max-width: 100%;
 
   @media print {
     width: 48mm;
-  }
-`;
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s2')};
-  justify-content: center;
-
-  @media print {
-    display: none;
   }
 `;

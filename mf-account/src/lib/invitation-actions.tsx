@@ -9,7 +9,15 @@ import {
   type PaymentStatus,
   rublesText,
 } from '@league/shared/contract';
-import { Answer, ConfirmDialog, formatLongDay, Row, SkeletonRows, useAttempt } from '@league/shared/kit';
+import {
+  Answer,
+  ConfirmDialog,
+  formatLongDay,
+  Row,
+  SkeletonRows,
+  Text,
+  useAttempt,
+} from '@league/shared/kit';
 import { type RefObject, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { type InvitationAnswer, useAnswerInvitationMutation } from './notifications.api.ts';
@@ -147,7 +155,11 @@ function Actions({ invitation, name, message, isBusy, describedBy, onAnswer }: A
         onConfirm={handleDecline}
         onClose={() => setAsking(false)}
       >
-        {message && <Message>{message}</Message>}
+        {message && (
+          <Text $below="s3" $hasLines>
+            {message}
+          </Text>
+        )}
         {!isPending &&
           (isPaid
             ? `Организатор увидит отказ и вернёт оплату, ${rublesText(price)}. `
@@ -158,11 +170,6 @@ function Actions({ invitation, name, message, isBusy, describedBy, onAnswer }: A
   );
 }
 
-const Message = styled.p`
-  margin-bottom: ${token('s3')};
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
 const Quiet = styled.p`
   flex-basis: 100%;
   color: ${token('ink2')};

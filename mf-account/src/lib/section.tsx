@@ -13,14 +13,15 @@ export function Section({ title, children }: Props) {
   const headingId = useId();
   return (
     <Stack as="section" aria-labelledby={headingId}>
-      <Heading id={headingId}>{title}</Heading>
+      <SectionHeading id={headingId}>{title}</SectionHeading>
       {children}
     </Stack>
   );
 }
 
-const Heading = styled.h2`
+export const SectionHeading = styled.h2`
   font-family: ${token('display')};
   font-size: 1.25rem;
   font-weight: 700;
+  outline: none;
 `;

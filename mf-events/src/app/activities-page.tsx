@@ -17,12 +17,13 @@ import {
   Notice,
   Page,
   type Query,
+  Row,
   SessionNotice,
   Skeleton,
+  Stack,
   UntilChecked,
 } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { ActivityList, KindLinks } from '../features/activities/activity-list.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
 import { CreateButton } from '../features/create/create-button.tsx';
@@ -66,11 +67,9 @@ function ActivitiesPage({ kind, list }: Props) {
   const [created, setCreated] = useState<Event | null>(null);
   return (
     <Page title={words.title} tools={creates && <CreateButton kind={kind} onCreated={setCreated} />}>
-      <Stack>
-        <Wide>
-          <VideoBanner kind={kind} />
-        </Wide>
-        <Bar>
+      <Stack $gap="s5">
+        <VideoBanner kind={kind} />
+        <Row $align="center" $gap="s4 s5">
           <VisitorLine />
           <KindLinks />
           {ahead.length > 0 && (
@@ -90,7 +89,7 @@ function ActivitiesPage({ kind, list }: Props) {
               Добавить все в&nbsp;календарь
             </Button>
           )}
-        </Bar>
+        </Row>
         <WaitingNotice />
         {creates && created && (
           <Answer tone="success">
@@ -113,25 +112,6 @@ function ActivitiesPage({ kind, list }: Props) {
 export const CampsPage = () => <ActivitiesPage kind="camp" list={useListCampsQuery()} />;
 
 export const CertificationPage = () => <ActivitiesPage kind="event" list={useListEventsQuery()} />;
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('s4')} ${token('s5')};
-  width: 100%;
-`;
-const Wide = styled.div`
-  width: 100%;
-`;
-const Stack = styled.div`
-  display: grid;
-  gap: ${token('s5')};
-  justify-items: start;
-  & > :last-child {
-    width: 100%;
-  }
-`;
 
 /** A link to the own profile, or for a guest the prompt to log in. */
 function VisitorLine() {

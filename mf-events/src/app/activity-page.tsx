@@ -21,6 +21,7 @@ import {
   Page,
   QueryResult,
   RenewalFailure,
+  Text,
   UntilChecked,
 } from '@league/shared/kit';
 import { type ReactNode, Suspense } from 'react';
@@ -115,8 +116,10 @@ function Opened({ activity, back, children }: OpenedProps) {
         <Own activity={activity} />
         {programme !== '' && (
           <Card as="section">
-            <Title>Программа</Title>
-            <Programme>{programme}</Programme>
+            <Text as="h2" $below="s3" $size="lead">
+              Программа
+            </Text>
+            <Text $hasLines>{programme}</Text>
           </Card>
         )}
       </Columns>
@@ -143,12 +146,4 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('s4')};
   max-width: 720px;
-`;
-const Title = styled.h2`
-  margin: 0 0 ${token('s3')};
-  font-size: ${token('lead')};
-`;
-const Programme = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;

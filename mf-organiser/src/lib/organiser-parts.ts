@@ -10,7 +10,6 @@ export const Item = styled(Card)`
   gap: ${token('s3')};
 
   & p {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;
@@ -29,7 +28,6 @@ export const Facts = styled.dl`
   }
 
   & > dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;

@@ -17,7 +17,20 @@ export {
 export { type BodyCheck, bodyCheck, type Faults } from './form/body-check.ts';
 export { Refusal, type RefusalProps } from './form/refusal.tsx';
 export { type FieldErrors, type Form, useAttempt, useFaultFocus, useForm } from './form/use-form.ts';
-export { Card, PlainList, Quiet, Quote, Row, Stack, TextColumn } from './layout/blocks.tsx';
+export {
+  Card,
+  Columns,
+  Hidden,
+  Line,
+  PlainList,
+  Quiet,
+  Quote,
+  Row,
+  Stack,
+  Text,
+  TextColumn,
+  Tiles,
+} from './layout/blocks.tsx';
 export { Table, type TableColumn, type TableProps } from './layout/table.tsx';
 export { Answer } from './notices/answer.tsx';
 export { EmptyState, type EmptyStateProps } from './notices/empty-state.tsx';

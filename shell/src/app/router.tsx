@@ -1,4 +1,4 @@
-import { Button, hasUnsaved, type LeagueStore, token, useOffline } from '@league/shared';
+import { Button, hasUnsaved, type LeagueStore, useOffline } from '@league/shared';
 import { useEffect } from 'react';
 import {
   createBrowserRouter,
@@ -8,13 +8,12 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom';
-import styled from 'styled-components';
 import { tellSeen } from '../health/seen.ts';
 import { leadTo } from '../lib/lead-to.ts';
 import { hideMailedToken } from '../lib/mailed-link.ts';
 import type { DiscoveryClient } from '../remotes/discovery.ts';
 import { isOfLoader, RemoteError } from '../remotes/remote-error.ts';
-import { RemoteFailure } from '../remotes/remote-failure.tsx';
+import { Place, RemoteFailure } from '../remotes/remote-failure.tsx';
 import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { RemoteMount } from '../remotes/remote-mount.tsx';
 import { Guarded, requireSession, SessionUnknownError } from '../session/require-session.tsx';
@@ -47,19 +46,6 @@ function RouteFailure() {
     </Place>
   );
 }
-
-const Place = styled.section`
-  max-width: 640px;
-  padding: ${token('s7')} ${token('gutter')};
-  & h1 {
-    margin: 0 0 ${token('s3')};
-    font-family: ${token('display')};
-    font-size: 1.5rem;
-  }
-  & p {
-    margin: 0 0 ${token('s4')};
-  }
-`;
 
 const toRoute = (entry: RouteEntry): RouteObject => ({
   path: routePattern(entry),

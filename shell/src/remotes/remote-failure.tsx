@@ -63,7 +63,8 @@ export function RemoteFailure(props: Props) {
   );
 }
 
-const Place = styled.section`
+/** A message in place of a page. */
+export const Place = styled.section`
   max-width: 640px;
   padding: ${token('s7')} ${token('gutter')};
   & h1,

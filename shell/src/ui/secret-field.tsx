@@ -1,5 +1,5 @@
-import { Button, token, visuallyHidden } from '@league/shared';
-import { Field, type FieldProps } from '@league/shared/kit';
+import { Button, token } from '@league/shared';
+import { Field, type FieldProps, Hidden } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -24,7 +24,7 @@ export function SecretField({ label, what, ...field }: Props) {
       />
       <Toggle variant="quiet" onClick={() => setShown(!isShown)}>
         <span>
-          {isShown ? 'Скрыть' : 'Показать'} <Which>{what}</Which>
+          {isShown ? 'Скрыть' : 'Показать'} <Hidden>{what}</Hidden>
         </span>
       </Toggle>
     </div>
@@ -34,9 +34,4 @@ export function SecretField({ label, what, ...field }: Props) {
 /** Its text is aligned with that of the field. */
 const Toggle = styled(Button)`
   margin-inline-start: calc(-1 * ${token('s4')});
-`;
-
-/** Distinguishes two such buttons of a page for screen readers. */
-const Which = styled.span`
-  ${visuallyHidden}
 `;

@@ -18,14 +18,14 @@ export default function ConsentFormPage() {
         {(user) => (
           <Sheet>
             <Paper user={user} />
-            <OnScreen>
+            <Stack $isUnprinted>
               <div>
                 <Button variant="secondary" onClick={() => window.print()}>
                   Напечатать
                 </Button>
               </div>
               <Recording user={user} />
-            </OnScreen>
+            </Stack>
           </Sheet>
         )}
       </QueryResult>
@@ -139,13 +139,5 @@ const Sheet = styled.div`
   @page {
     size: A4;
     margin: 18mm;
-  }
-`;
-const OnScreen = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-
-  @media print {
-    display: none;
   }
 `;

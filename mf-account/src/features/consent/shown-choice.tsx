@@ -1,4 +1,5 @@
 import { token } from '@league/shared';
+import { Text } from '@league/shared/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
@@ -31,9 +32,9 @@ export function ShownChoice({ legend, value, onChange, isMissing, children }: Pr
         </label>
       ))}
       {isMissing && (
-        <Fault id={`${id}-error`} role="alert">
+        <Text $color="hongInk" id={`${id}-error`} role="alert">
           Выберите один из двух ответов.
-        </Fault>
+        </Text>
       )}
     </Group>
   );
@@ -54,10 +55,6 @@ const Group = styled.fieldset`
     font-weight: 600;
   }
 
-  & > p {
-    margin: 0;
-  }
-
   & > label {
     display: flex;
     gap: ${token('s3')};
@@ -70,8 +67,4 @@ const Group = styled.fieldset`
     height: 24px;
     margin: 0;
   }
-`;
-
-const Fault = styled.p`
-  color: ${token('hongInk')};
 `;

@@ -11,6 +11,7 @@ import {
   Refusal,
   Row,
   Stack,
+  Text,
   useForm,
 } from '@league/shared/kit';
 import { LargePicture, PrivatePicture } from '@league/shared/tournament';
@@ -149,7 +150,9 @@ export function DocumentCard({ userId, paper, canEdit }: Props) {
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
       <Stack $gap="s3">
-        <Title id={titleId}>{title}</Title>
+        <Text as="h2" $size="lead" $isBold id={titleId}>
+          {title}
+        </Text>
         {url ? (
           <DocumentPreview key={uploaded_at} url={url} uploadedAt={uploaded_at} title={title} />
         ) : (
@@ -159,7 +162,11 @@ export function DocumentCard({ userId, paper, canEdit }: Props) {
           <Badge tone={badge.tone}>{badge.text}</Badge>
           <span>{validityText(paper)}</span>
         </Row>
-        {uploaded_at && <Facts>Загружен {formatLongDay(uploaded_at)}</Facts>}
+        {uploaded_at && (
+          <Text $color="ink2" $size="fine">
+            Загружен {formatLongDay(uploaded_at)}
+          </Text>
+        )}
         {advice && canEdit && <Notice tone={status === 'expired' ? 'error' : 'warning'}>{advice}</Notice>}
         {canEdit && url && (
           <ValidUntilForm
@@ -187,10 +194,6 @@ export function DocumentCard({ userId, paper, canEdit }: Props) {
   );
 }
 
-const Title = styled.h2`
-  font-size: ${token('lead')};
-  font-weight: 600;
-`;
 const Nothing = styled.p`
   display: grid;
   place-items: center;
@@ -200,10 +203,6 @@ const Nothing = styled.p`
   border-radius: ${token('radiusS')};
   color: ${token('ink2')};
   text-align: center;
-`;
-const Facts = styled.p`
-  color: ${token('ink2')};
-  font-size: 0.875rem;
 `;
 
 interface DeleteDocumentProps extends DocumentRef {

@@ -1,18 +1,11 @@
-import {
-  from,
-  isApiError,
-  Link,
-  selectVerifiedUser,
-  token,
-  useAppSelector,
-  useSearchParams,
-  visuallyHidden,
-} from '@league/shared';
+import { isApiError, Link, selectVerifiedUser, token, useAppSelector, useSearchParams } from '@league/shared';
 import { useGetUserQuery, useListAthletePapersQuery } from '@league/shared/api';
 import { type AthletePapers, DOCUMENT_KINDS, lackingText } from '@league/shared/contract';
 import {
   Badge,
+  Columns,
   EmptyState,
+  Hidden,
   Notice,
   Page,
   QueryResult,
@@ -37,36 +30,23 @@ function DocumentList({ userId, canEdit }: { userId: number; canEdit: boolean })
       query={{ ...query, data: query.currentData }}
       what="документы"
       loading={
-        <Grid>
+        <Columns $desktop={3} $align="start">
           {bone}
           {bone}
           {bone}
-        </Grid>
+        </Columns>
       }
     >
       {(papers) => (
-        <Grid>
+        <Columns $desktop={3} $align="start">
           {papers.map((paper) => (
             <DocumentCard key={paper.kind} userId={userId} paper={paper} canEdit={canEdit} />
           ))}
-        </Grid>
+        </Columns>
       )}
     </QueryResult>
   );
 }
-
-const Grid = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-  align-items: start;
-
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(3, 1fr);
-  }
-`;
 
 const columns: TableColumn<AthletePapers>[] = [
   {
@@ -173,9 +153,6 @@ function FamilyDocuments({ parentId, openFor }: Props) {
 /* Keeps its hidden text inside the row of tabs, where it cannot widen the page. */
 const Label = styled.span`
   position: relative;
-`;
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;
 
 /** The papers of the signed-in person: a parent's with the children's, those of a coach or a club with the athletes'. */

@@ -1,8 +1,15 @@
-import { Button, failureText, logProblem, visuallyHidden } from '@league/shared';
+import { Button, failureText, logProblem } from '@league/shared';
 import { isCancelled, useCancellable } from '@league/shared/api';
-import { Answer, IMAGE_TYPES, imageProblem, isFileRefused, Stack, UploadProgress } from '@league/shared/kit';
+import {
+  Answer,
+  Hidden,
+  IMAGE_TYPES,
+  imageProblem,
+  isFileRefused,
+  Stack,
+  UploadProgress,
+} from '@league/shared/kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import type { DocumentRef } from './documents.api.ts';
 import { useUploadDocumentMutation } from './documents.api.ts';
 
@@ -53,7 +60,8 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
 
   return (
     <Stack $gap="s3">
-      <Input
+      <Hidden
+        as="input"
         ref={input}
         type="file"
         accept={IMAGE_TYPES.join()}
@@ -106,7 +114,3 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
 }
 
 const REFUSED = 'Файл не подошёл. Выберите снимок JPEG, PNG или WebP до 10\u00a0МБ.';
-
-const Input = styled.input`
-  ${visuallyHidden}
-`;

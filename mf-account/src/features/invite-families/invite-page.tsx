@@ -103,7 +103,7 @@ function Links({ athletes }: { athletes: readonly Athlete[] }) {
   if (made)
     return (
       <>
-        <OnScreen $gap="s4">
+        <Stack $isUnprinted $below="s4" $gap="s4">
           <Notice tone="warning">
             Ссылки видны только сейчас: напечатайте листы или отправьте каждую. Карточку отдайте только
             родителю этого спортсмена.
@@ -114,7 +114,7 @@ function Links({ athletes }: { athletes: readonly Athlete[] }) {
               Выбрать других
             </Button>
           </Row>
-        </OnScreen>
+        </Stack>
         <Sheet $gap="s4">
           {athletes.map((athlete) => {
             const invitation = made.find(({ athlete_id }) => athlete_id === athlete.id);
@@ -171,13 +171,6 @@ const Name = styled.span`
   display: block;
   color: ${token('ink')};
   font-size: ${token('body')};
-`;
-const OnScreen = styled(Stack)`
-  margin-bottom: ${token('s4')};
-
-  @media print {
-    display: none;
-  }
 `;
 const Sheet = styled(PlainList)`
   grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));

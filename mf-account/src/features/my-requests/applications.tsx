@@ -1,4 +1,4 @@
-import { ButtonLink, from, token } from '@league/shared';
+import { ButtonLink, token } from '@league/shared';
 import {
   type ActivityRequest,
   type ApplicationSummary,
@@ -7,10 +7,10 @@ import {
 } from '@league/shared/contract';
 import {
   Accordion,
+  Columns,
   EmptyState,
   Outcome,
   type OutcomeFacts,
-  PlainList,
   Quiet,
   Row,
   SelectField,
@@ -111,13 +111,13 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
             </div>
             <TimeGroups items={tournaments} dateOf={({ tournament }) => tournament.date} kind="Турниры">
               {(group) => (
-                <CardList $gap="s4">
+                <Columns as="ul" $align="start">
                   {group.map((application) => (
                     <li key={application.id}>
                       <TournamentCard application={application} onOutcome={setOutcome} />
                     </li>
                   ))}
-                </CardList>
+                </Columns>
               )}
             </TimeGroups>
           </Section>
@@ -137,13 +137,13 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
           {filter}
           <TimeGroups {...groups}>
             {(group) => (
-              <CardList $gap="s4">
+              <Columns as="ul" $align="start">
                 {group.map((request) => (
                   <li key={`${request.kind} ${request.activity.id} ${request.athlete.id}`}>
                     <ApplicationCard request={request} isRefreshing={isRefreshing} />
                   </li>
                 ))}
-              </CardList>
+              </Columns>
             )}
           </TimeGroups>
         </>
@@ -210,12 +210,4 @@ const Count = styled.span`
 `;
 const Filter = styled.div`
   max-width: 360px;
-`;
-/** Cards in one column, on a wider screen in two. */
-const CardList = styled(PlainList)`
-  align-items: start;
-
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
 `;

@@ -3,9 +3,9 @@ import { useListRequestsQuery } from '@league/shared/api';
 import type { ActivityRequest } from '@league/shared/contract';
 import { QueryResult, Skeleton, Stack } from '@league/shared/kit';
 import { useId, useRef } from 'react';
-import styled from 'styled-components';
 import { FamilyLine } from '../../lib/family-line.tsx';
 import { invitationOf } from '../../lib/invitation-actions.tsx';
+import { SectionHeading } from '../../lib/section.tsx';
 import { isClosed } from './application-state.ts';
 import { ApplicationCard } from './cards/application-card.tsx';
 import { TeamList } from './team-list.tsx';
@@ -51,9 +51,9 @@ function Family({ requests, isRefreshing }: Props) {
   );
   return (
     <Stack as="section" $gap="s3" aria-labelledby={headingId}>
-      <Heading id={headingId} ref={heading} tabIndex={-1}>
+      <SectionHeading id={headingId} ref={heading} tabIndex={-1}>
         {requests.length > 1 ? 'Приглашены' : 'Приглашение'}
-      </Heading>
+      </SectionHeading>
       <FamilyLine
         label={requests[0]?.activity.name ?? ''}
         invited={open.map((request) => ({
@@ -73,15 +73,8 @@ function Team(props: Props) {
   const headingId = useId();
   return (
     <Stack as="section" $gap="s3" aria-labelledby={headingId}>
-      <Heading id={headingId}>Готовность команды</Heading>
+      <SectionHeading id={headingId}>Готовность команды</SectionHeading>
       <TeamList {...props} />
     </Stack>
   );
 }
-
-const Heading = styled.h2`
-  font-family: ${token('display')};
-  font-size: 1.25rem;
-  font-weight: 700;
-  outline: none;
-`;

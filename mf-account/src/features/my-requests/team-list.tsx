@@ -133,9 +133,6 @@ const Rows = styled(PlainList)`
   & > li + li {
     border-top: 1px solid ${token('line')};
   }
-  & p {
-    margin: 0;
-  }
 `;
 const Name = styled(Link)`
   display: inline-flex;

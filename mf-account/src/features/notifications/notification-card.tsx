@@ -9,7 +9,7 @@ import {
 } from '@league/shared';
 import type { ActivityKind, ActivityRef } from '@league/shared/api';
 import type { Notification, UserType } from '@league/shared/contract';
-import { Accordion, Answer, Badge, ConfirmDialog, formatLongDay, useAttempt } from '@league/shared/kit';
+import { Accordion, Answer, Badge, ConfirmDialog, formatLongDay, Text, useAttempt } from '@league/shared/kit';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InvitationActions, invitationIn } from '../../lib/invitation-actions.tsx';
@@ -114,7 +114,11 @@ export function NotificationCard({ notification, onAnswered, onDeleted }: Props)
           Удалить
         </Button>
       </Head>
-      {child && <Child id={nameId}>{child}</Child>}
+      {child && (
+        <Text $size="lead" $isBold id={nameId}>
+          {child}
+        </Text>
+      )}
       <Message>
         <strong>{headline}</strong>
         {rest.map((line) => `\n${line}`)}
@@ -199,11 +203,6 @@ const Head = styled.div`
   margin: -${token('s3')} -${token('s4')} -${token('s3')} 0;
   color: ${token('ink2')};
   font-size: 0.875rem;
-`;
-const Child = styled.p`
-  font-size: 1.125rem;
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `;
 const Foot = styled.div`
   margin: 0 0 -${token('s3')} -${token('s4')};

@@ -1,6 +1,14 @@
 import { Button, ButtonLink, lazyPage, selectUserType, token, useAppSelector } from '@league/shared';
 import type { Notification, UserType } from '@league/shared/contract';
-import { Answer, EmptyState, FailureNotice, PlainList, SkeletonRows, useAttempt } from '@league/shared/kit';
+import {
+  Answer,
+  EmptyState,
+  FailureNotice,
+  PlainList,
+  SkeletonRows,
+  Text,
+  useAttempt,
+} from '@league/shared/kit';
 import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FamilyLine } from '../../lib/family-line.tsx';
@@ -34,7 +42,9 @@ export function NotificationList() {
   if (!notifications) {
     return (
       <div aria-busy="true">
-        <Loading role="status">Загрузка уведомлений...</Loading>
+        <Text $below="s3" $color="ink2" role="status">
+          Загрузка уведомлений...
+        </Text>
         <SkeletonRows rows={3} height="148px" />
       </div>
     );
@@ -105,10 +115,6 @@ function Family({ group: [first, ...others], onAnswered }: FamilyProps) {
   );
 }
 
-const Loading = styled.p`
-  margin-bottom: ${token('s3')};
-  color: ${token('ink2')};
-`;
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;

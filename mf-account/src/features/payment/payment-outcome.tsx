@@ -1,6 +1,6 @@
 import { Button, ButtonLink, from, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { type PaymentState, rublesText } from '@league/shared/contract';
-import { formatLongDay, Notice, nbsp, Row } from '@league/shared/kit';
+import { formatLongDay, Notice, nbsp, Row, TextColumn } from '@league/shared/kit';
 import styled from 'styled-components';
 import { PayButton } from '../../lib/payment/pay-button.tsx';
 
@@ -32,7 +32,7 @@ export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
   const ids = [id, ...together.map((other) => other.id)] as const;
   const { tone, title, text } = WORDS[status];
   return (
-    <Stack>
+    <TextColumn>
       {subject && <Subject {...subject} together={together} amount={amount} />}
       <Notice tone={tone} title={title}>
         {nbsp(text)}
@@ -56,7 +56,7 @@ export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
           </ButtonLink>
         )}
       </Row>
-    </Stack>
+    </TextColumn>
   );
 }
 
@@ -88,11 +88,6 @@ function Subject({ athlete, together, activity: { kind, name, date, location }, 
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-  max-width: 640px;
-`;
 const What = styled.dl`
   display: grid;
   gap: ${token('s3')};
@@ -108,7 +103,6 @@ const What = styled.dl`
   }
 
   & dd {
-    margin: 0;
     font-weight: 600;
   }
 `;

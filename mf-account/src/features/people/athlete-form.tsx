@@ -1,18 +1,25 @@
 import {
   Button,
   failureText,
-  from,
   isApiError,
   logProblem,
   selectVerifiedUser,
-  token,
   useAppSelector,
 } from '@league/shared';
 import { useGetUserQuery, useListChildrenQuery } from '@league/shared/api';
 import { type Athlete, type AthleteDraft, birthDays, ERROR_CODES } from '@league/shared/contract';
-import { AlertDialog, Answer, Card, ComboField, Field, useForm } from '@league/shared/kit';
+import {
+  AlertDialog,
+  Answer,
+  Card,
+  Columns,
+  ComboField,
+  Field,
+  Row,
+  Text,
+  useForm,
+} from '@league/shared/kit';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { athleteCheck } from '../../lib/form/form-checks.ts';
 import { REGION_OPTIONS } from '../../lib/form/region-options.ts';
 import { FactFields } from './fact-fields.tsx';
@@ -125,50 +132,33 @@ export function AthleteForm({ person, onAdded, onCancel }: Props) {
 
   return (
     <Card as="form" {...form.props} aria-label={words.title}>
-      <Title>{words.title}</Title>
-      <Grid>
+      <Text as="h3" $below="s4" $size="lead">
+        {words.title}
+      </Text>
+      <Columns>
         <Field {...typed('lastname', 'Фамилия')} maxLength={100} required />
         <Field {...typed('firstname', 'Имя')} maxLength={100} required />
         <Field {...typed('middlename', 'Отчество')} maxLength={100} />
         <Field {...typed('birthdate', 'Дата рождения')} type="date" {...birthDays()} />
         <ComboField {...form.choice('federation')} label="Область" options={REGION_OPTIONS} required />
         <FactFields wire={typed} />
-      </Grid>
+      </Columns>
       {isKnown && form.refusal && (
         <Answer tone="warning" title="Это он?">
           {failureText(form.refusal.error, '')} Если это другой ребёнок, нажмите ещё раз.
         </Answer>
       )}
-      <Actions>
+      <Row $above="s4">
         <Button type="submit" busy={form.isBusy}>
           {isKnown ? 'Это другой, добавить' : words.submit}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Отмена
         </Button>
-      </Actions>
+      </Row>
       <AlertDialog isOpen={problem !== undefined} onClose={handleAlertClose} title={words.failed}>
         {problem}
       </AlertDialog>
     </Card>
   );
 }
-
-const Title = styled.h3`
-  margin: 0 0 ${token('s4')};
-  font-size: ${token('lead')};
-`;
-const Grid = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-  margin-top: ${token('s4')};
-`;

@@ -89,10 +89,6 @@ const Opened = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('s3')};
 
-  & > p {
-    margin: 0;
-  }
-
   & > a {
     justify-self: start;
     align-content: center;

@@ -1,4 +1,4 @@
-import { Button, Link, logProblem, token } from '@league/shared';
+import { Button, Link, logProblem } from '@league/shared';
 import { useListAthletesQuery } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
 import { fullName } from '@league/shared/contract';
@@ -7,19 +7,20 @@ import {
   Dialog,
   DialogButton,
   formatDay,
+  Line,
   PlainList,
   QueryResult,
   Quiet,
   Refusal,
   Stack,
+  Text,
   useForm,
 } from '@league/shared/kit';
 import { CoachChooser } from '@league/shared/tournament';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Doubles } from './doubles.tsx';
 import { useAssignCoachMutation } from './people.api.ts';
-import { Details, Person, PersonRow } from './people-list.tsx';
+import { Details, PersonLink } from './people-list.tsx';
 
 interface Custodian {
   accountId: number;
@@ -69,7 +70,9 @@ export function ManagedAthletes({ accountId, clubId }: Custodian) {
     <QueryResult query={query} what="список спортсменов без тренера">
       {(athletes) => (
         <Card>
-          <Title>Спортсмены без тренера</Title>
+          <Text as="h3" $below="s2" $size="body">
+            Спортсмены без тренера
+          </Text>
           <Quiet>
             Их тренер покинул лигу, и теперь клуб сам правит их данные и документы, записывает их на{' '}
             <Link to="/camp">сборы</Link> и <Link to="/certification">события</Link> и подаёт за них заявки на
@@ -78,11 +81,11 @@ export function ManagedAthletes({ accountId, clubId }: Custodian) {
           <Doubles athletes={athletes} />
           <PlainList>
             {athletes.map((athlete) => (
-              <PersonRow key={athlete.id}>
-                <Person>
-                  <Name to={`/profile/${athlete.id}`}>{fullName(athlete)}</Name>
+              <Line key={athlete.id}>
+                <div>
+                  <PersonLink to={`/profile/${athlete.id}`}>{fullName(athlete)}</PersonLink>
                   {athlete.birthdate && <Details>{formatDay(athlete.birthdate)}</Details>}
-                </Person>
+                </div>
                 <DialogButton
                   variant="secondary"
                   label="Передать тренеру"
@@ -94,7 +97,7 @@ export function ManagedAthletes({ accountId, clubId }: Custodian) {
                     </Dialog>
                   )}
                 </DialogButton>
-              </PersonRow>
+              </Line>
             ))}
           </PlainList>
         </Card>
@@ -102,14 +105,3 @@ export function ManagedAthletes({ accountId, clubId }: Custodian) {
     </QueryResult>
   );
 }
-
-const Title = styled.h3`
-  margin: 0 0 ${token('s2')};
-  font-size: 1rem;
-`;
-const Name = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${token('touch')};
-  font-weight: 600;
-`;

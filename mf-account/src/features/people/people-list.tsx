@@ -5,27 +5,6 @@ import styled from 'styled-components';
 
 // A person of a list, with actions beside.
 
-export const PersonRow = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-  align-items: center;
-  justify-content: space-between;
-  padding: ${token('s3')} 0;
-
-  & + & {
-    border-top: 1px solid ${token('line')};
-  }
-
-  & > [role='alert'] {
-    flex: 1 0 100%;
-  }
-`;
-export const Person = styled.div`
-  flex: 1 1 14rem;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
 export const Details = styled.div`
   color: ${token('ink2')};
   font-size: 0.875rem;
@@ -51,7 +30,7 @@ export const PeopleList = ({ people, isNumbered = false }: Props) => (
       {people.map((person) => (
         <li key={person.id}>
           <Row>
-            <Name to={`/profile/${person.id}`}>{fullName(person)}</Name>
+            <PersonLink to={`/profile/${person.id}`}>{fullName(person)}</PersonLink>
             {!person.confirmed && <Badge tone="gold">{AWAITS_CONFIRMATION}</Badge>}
             {person.awaits_consent && <Badge tone="gold">Ждёт согласия</Badge>}
           </Row>
@@ -63,7 +42,6 @@ export const PeopleList = ({ people, isNumbered = false }: Props) => (
 );
 
 const List = styled.ul<{ $isNumbered: boolean }>`
-  margin: 0;
   padding: 0;
   padding-inline-start: ${({ $isNumbered }) => ($isNumbered ? '2em' : 0)};
   ${({ $isNumbered }) => !$isNumbered && 'list-style: none;'}
@@ -91,7 +69,7 @@ const Row = styled.div`
   gap: ${token('s1')} ${token('s3')};
   align-items: center;
 `;
-const Name = styled(Link)`
+export const PersonLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: ${token('touch')};

@@ -1,11 +1,22 @@
 import { Button, token } from '@league/shared';
 import { fullName, type WaitingPerson } from '@league/shared/contract';
-import { Answer, Card, FailureNotice, formatDay, Outcome, PlainList, useAttempt } from '@league/shared/kit';
+import {
+  Answer,
+  Card,
+  FailureNotice,
+  formatDay,
+  Line,
+  Outcome,
+  PlainList,
+  Row,
+  Text,
+  useAttempt,
+} from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DetachDialog } from './affiliation/detach-dialog.tsx';
 import { useConfirmUserMutation, useListWaitingQuery } from './people.api.ts';
-import { Details, Person, PersonRow } from './people-list.tsx';
+import { Details } from './people-list.tsx';
 
 interface Props {
   person: WaitingPerson;
@@ -25,21 +36,21 @@ function WaitingRow({ person, onAnswered }: Props) {
   };
 
   return (
-    <PersonRow>
-      <Person>
+    <Line>
+      <div>
         <strong>{name}</strong>
         <Details>
           {[person.birthdate && formatDay(person.birthdate), person.federation].filter(Boolean).join(' · ')}
         </Details>
-      </Person>
-      <Actions>
+      </div>
+      <Row>
         <Button busy={isLoading} aria-label={`Подтвердить: ${name}`} onClick={handleConfirm}>
           Подтвердить
         </Button>
         <Button variant="secondary" aria-label={`Отклонить: ${name}`} onClick={() => setRefusing(true)}>
           Отклонить
         </Button>
-      </Actions>
+      </Row>
       {problem && <Answer tone="error">{problem}</Answer>}
       <DetachDialog
         person={{ id: person.id, name }}
@@ -52,15 +63,9 @@ function WaitingRow({ person, onAnswered }: Props) {
         Отменить отказ будет нельзя. Чтобы снова подать заявку, {name} выберет{' '}
         {person.user_type === 'coach' ? 'ваш клуб' : 'вас тренером'} в своём профиле.
       </DetachDialog>
-    </PersonRow>
+    </Line>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-`;
 
 const TITLES = { coach: 'Тренеры ждут подтверждения', athlete: 'Спортсмены ждут подтверждения' } as const;
 
@@ -77,7 +82,9 @@ export function WaitingList({ type }: { type: WaitingPerson['user_type'] }) {
       {outcome && <Outcome text={outcome} />}
       {waiting.length > 0 && (
         <Frame as="section" aria-label={TITLES[type]}>
-          <Title>{TITLES[type]}</Title>
+          <Text as="h3" $below="s2" $size="lead">
+            {TITLES[type]}
+          </Text>
           <PlainList>
             {waiting.map((person) => (
               <WaitingRow key={person.id} person={person} onAnswered={setOutcome} />
@@ -91,8 +98,4 @@ export function WaitingList({ type }: { type: WaitingPerson['user_type'] }) {
 
 const Frame = styled(Card)`
   border-color: ${token('gold')};
-`;
-const Title = styled.h3`
-  margin: 0 0 ${token('s2')};
-  font-size: ${token('lead')};
 `;

@@ -17,10 +17,6 @@ const Form = styled.form`
   & > * {
     width: 100%;
   }
-
-  & > p {
-    margin: 0;
-  }
 `;
 
 interface Props {

@@ -1,8 +1,19 @@
-import { Button, failureText, token } from '@league/shared';
+import { Button, failureText } from '@league/shared';
 import type { Answer as AnswerOf, Asked, Security } from '@league/shared/contract';
-import { Answer, createPasskey, formatDay, hasPasskeys, PlainList } from '@league/shared/kit';
+import {
+  Answer,
+  createPasskey,
+  formatDay,
+  hasPasskeys,
+  Line,
+  PlainList,
+  Quiet,
+  Row,
+  Stack,
+  Text,
+  TextColumn,
+} from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import {
   useAddPasskeyMutation,
   useListSessionsQuery,
@@ -59,7 +70,7 @@ export function SecondFactor({ security }: { security: Security }) {
     run(id, async () => (await prove(work)).error);
 
   return (
-    <Stack>
+    <TextColumn $gap="s5">
       <p>
         После пароля сайт попросит подтвердить вход на вашем телефоне или другом устройстве. Тогда чужой не
         войдёт, даже если узнает пароль. Хватит одного способа; со вторым войдёте, если телефон потеряется, а
@@ -69,41 +80,47 @@ export function SecondFactor({ security }: { security: Security }) {
       {setup ? (
         <TotpSetup {...setup} onClose={() => setSetup(undefined)} />
       ) : (
-        <Part>
-          <h3>Код из приложения</h3>
+        <Stack $gap="s3">
+          <Text as="h3" $size="body">
+            Код из приложения
+          </Text>
           <p>
             {security.totp
               ? 'Включён: при входе сайт просит 6 цифр из приложения на телефоне.'
               : 'Приложение на телефоне (Яндекс Ключ, Google Authenticator и другие) показывает новый код каждые 30 секунд.'}
           </p>
-          {security.totp ? (
-            <Button
-              variant="secondary"
-              busy={busy === 'totp-off'}
-              onClick={() => void handleRemove('totp-off', () => removeTotp())}
-            >
-              Отключить код
-            </Button>
-          ) : (
-            <Button variant="secondary" busy={busy === 'totp'} onClick={() => void handleTotp()}>
-              Включить вход по коду
-            </Button>
-          )}
-        </Part>
+          <Row>
+            {security.totp ? (
+              <Button
+                variant="secondary"
+                busy={busy === 'totp-off'}
+                onClick={() => void handleRemove('totp-off', () => removeTotp())}
+              >
+                Отключить код
+              </Button>
+            ) : (
+              <Button variant="secondary" busy={busy === 'totp'} onClick={() => void handleTotp()}>
+                Включить вход по коду
+              </Button>
+            )}
+          </Row>
+        </Stack>
       )}
-      <Part>
-        <h3>Отпечаток, лицо или ключ</h3>
+      <Stack $gap="s3">
+        <Text as="h3" $size="body">
+          Отпечаток, лицо или ключ
+        </Text>
         {security.passkeys.length > 0 && (
-          <List>
+          <PlainList>
             {security.passkeys.map((passkey) => (
-              <li key={passkey.id}>
-                <span>
+              <Line key={passkey.id}>
+                <div>
                   <strong>{passkey.name}</strong>
-                  <small>
+                  <Quiet>
                     Добавлено {formatDay(passkey.created_at)}.
                     {passkey.last_used_at && ` Последний вход ${formatDay(passkey.last_used_at)}.`}
-                  </small>
-                </span>
+                  </Quiet>
+                </div>
                 <Button
                   variant="quiet"
                   aria-label={`Убрать: ${passkey.name}`}
@@ -112,63 +129,24 @@ export function SecondFactor({ security }: { security: Security }) {
                 >
                   Убрать
                 </Button>
-              </li>
+              </Line>
             ))}
-          </List>
+          </PlainList>
         )}
         {hasPasskeys() ? (
           <>
             <p>Устройство попросит отпечаток, лицо или код блокировки.</p>
-            <Button variant="secondary" busy={busy === 'passkey'} onClick={() => void handlePasskey()}>
-              Добавить это устройство
-            </Button>
+            <Row>
+              <Button variant="secondary" busy={busy === 'passkey'} onClick={() => void handlePasskey()}>
+                Добавить это устройство
+              </Button>
+            </Row>
           </>
         ) : (
           <p>Этот браузер так входить не умеет. Включите код из приложения.</p>
         )}
-      </Part>
+      </Stack>
       {dialog}
-    </Stack>
+    </TextColumn>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${token('s5')};
-  max-width: 42em;
-
-  p {
-    margin: 0;
-  }
-`;
-const Part = styled.div`
-  display: grid;
-  gap: ${token('s3')};
-  justify-items: start;
-
-  h3 {
-    margin: 0;
-    font-size: ${token('body')};
-  }
-`;
-const List = styled(PlainList)`
-  width: 100%;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${token('s2')} ${token('s4')};
-    align-items: center;
-    justify-content: space-between;
-    padding: ${token('s2')} 0;
-  }
-
-  & > li + li {
-    border-top: 1px solid ${token('line')};
-  }
-
-  small {
-    display: block;
-    color: ${token('ink2')};
-  }
-`;

@@ -1,7 +1,6 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { DISSEMINATION_CONSENT, type PersonAdmission } from '@league/shared/contract';
-import { Answer, Row, useAttempt } from '@league/shared/kit';
-import styled from 'styled-components';
+import { Answer, Row, TextColumn, useAttempt } from '@league/shared/kit';
 import { useDecideDisseminationMutation } from '../privacy.api.ts';
 
 const STATES: Record<NonNullable<PersonAdmission['dissemination']>, string> = {
@@ -30,7 +29,7 @@ export function DisseminationChoice({ userId, admission }: Props) {
     );
   const isGranted = dissemination === 'granted';
   return (
-    <Stack>
+    <TextColumn>
       <p role="status">{STATES[dissemination]}</p>
       <details>
         <summary>Полный текст разрешения</summary>
@@ -52,28 +51,6 @@ export function DisseminationChoice({ userId, admission }: Props) {
           </Button>
         )}
       </Row>
-    </Stack>
+    </TextColumn>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-  overflow-wrap: anywhere;
-
-  & > p {
-    margin: 0;
-  }
-
-  & summary {
-    min-height: ${token('touch')};
-    align-content: center;
-    cursor: pointer;
-  }
-
-  & blockquote {
-    margin: 0;
-    padding-inline-start: ${token('s4')};
-    border-inline-start: 4px solid ${token('line')};
-  }
-`;

@@ -42,6 +42,3 @@ export function paperAdvice(status: DocumentStatus): string | null {
   if (status === 'expired') return 'Срок закончился: замените файл и укажите новый срок.';
   return null;
 }
-
-/** Whether a paper needs attention. */
-export const needsCare = ({ status }: { status: DocumentStatus }): boolean => status !== 'valid';

@@ -176,7 +176,6 @@ export const WeightGrid = styled(PlainList)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(128px, 18%), 1fr));
   gap: ${token('s3')};
-  margin: 0;
 `;
 
 const Weight = styled.button`

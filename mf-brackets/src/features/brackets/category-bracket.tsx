@@ -1,9 +1,8 @@
-import { Button, lazyPage, token } from '@league/shared';
+import { Button, lazyPage } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
-import { Answer } from '@league/shared/kit';
+import { Answer, Stack } from '@league/shared/kit';
 import { CategoryDrawing, hasNoRounds } from '@league/shared/tournament';
 import { useLayoutEffect, useRef, useState, useTransition } from 'react';
-import styled from 'styled-components';
 import type { SaveBrackets } from './edit/saving.ts';
 import { boutsOf } from './edit/use-editing.ts';
 
@@ -54,15 +53,11 @@ export function CategoryBracket({ category, isEditor, save, people }: Props) {
   return (
     <>
       {mode === 'saved' && (
-        <Saved>
+        <Stack $below="s4">
           <Answer tone="success">Изменения сохранены!</Answer>
-        </Saved>
+        </Stack>
       )}
       <CategoryDrawing category={category} focusRef={drawing} action={edit} people={people} />
     </>
   );
 }
-
-const Saved = styled.div`
-  margin-block-end: ${token('s4')};
-`;

@@ -1,5 +1,5 @@
 import { token } from '@league/shared';
-import { Notice } from '@league/shared/kit';
+import { Notice, Stack } from '@league/shared/kit';
 import { parseSportsman } from '@league/shared/tournament';
 import styled from 'styled-components';
 
@@ -8,12 +8,12 @@ export function NotPublic({ texts }: { texts: string[] }) {
   const names = [...new Set(texts.map((text) => parseSportsman(text).name))].join(', ');
   return (
     <>
-      <OnScreen>
+      <Stack $isUnprinted $below="s4">
         <Notice tone="warning" title="Не для публикации">
           Нет разрешения показывать имена: {names}. Не вывешивайте и не выкладывайте эту сетку: посетители
           сайта видят вместо этих имён «Спортсмен N (клуб)».
         </Notice>
-      </OnScreen>
+      </Stack>
       <OnPaper>
         <b>НЕ ДЛЯ ПУБЛИКАЦИИ</b>
         <small>Нет разрешения показывать: {names}</small>
@@ -21,14 +21,6 @@ export function NotPublic({ texts }: { texts: string[] }) {
     </>
   );
 }
-
-const OnScreen = styled.div`
-  margin-block-end: ${token('s4')};
-
-  @media print {
-    display: none;
-  }
-`;
 
 const OnPaper = styled.p`
   display: none;

@@ -110,12 +110,7 @@ const Part = styled.section`
   gap: ${token('s2')};
   max-width: 44em;
 
-  & > h2 {
-    margin: 0;
-  }
-
   & > p {
-    margin: 0;
     color: ${token('ink2')};
     font-size: 0.875rem;
   }

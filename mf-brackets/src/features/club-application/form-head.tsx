@@ -1,6 +1,6 @@
-import { from, type PluralForms, plural, token } from '@league/shared';
+import { type PluralForms, plural } from '@league/shared';
 import { ageGroupsOf, birthYearsText, type IntakeRefusal, placesLeftText } from '@league/shared/contract';
-import { SelectField } from '@league/shared/kit';
+import { Columns, SelectField, Text } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { Draft } from './draft/application-draft.ts';
 import type { DraftErrors } from './draft/check-draft.ts';
@@ -48,10 +48,10 @@ export function FormHead({ draft, tournaments, refused, errors, change, onErrors
   };
   return (
     <section aria-labelledby={HEAD_ID}>
-      <Title id={HEAD_ID} tabIndex={-1}>
+      <Text as="h2" $below="s3" id={HEAD_ID} tabIndex={-1}>
         Турнир и категория
-      </Title>
-      <Fields>
+      </Text>
+      <Columns>
         <Place>
           <TournamentField
             value={draft.tournament}
@@ -83,24 +83,11 @@ export function FormHead({ draft, tournaments, refused, errors, change, onErrors
             </option>
           ))}
         </SelectField>
-      </Fields>
+      </Columns>
     </section>
   );
 }
 
-const Title = styled.h2`
-  margin: 0 0 ${token('s3')};
-`;
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-  align-items: start;
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 /** As high as the field, so that nothing moves when the list has loaded. */
 const Place = styled.div`
   min-height: 78px;

@@ -79,11 +79,6 @@ export const Television = styled.div<{ $isAlone: boolean }>`
     color: inherit;
   }
 
-  p,
-  ol {
-    margin: 0;
-  }
-
   ol {
     display: grid;
     gap: 0.4em;

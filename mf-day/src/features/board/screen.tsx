@@ -9,6 +9,7 @@ import {
   MAX_CALLS,
   type Pause,
 } from '@league/shared/day';
+import { Text } from '@league/shared/kit';
 import styled from 'styled-components';
 import { placeText } from '../../lib/bout-text.ts';
 import { useCategoryText } from '../../lib/categories.tsx';
@@ -175,7 +176,7 @@ function Current({ tournament, bout, pause, entries, isMirrored, isFirst }: Curr
           );
         })}
       </Corners>
-      <State>{state}</State>
+      <Text $isBold>{state}</Text>
     </>
   );
 }
@@ -200,8 +201,4 @@ const Corner = styled.div<{ $corner: 0 | 1 }>`
     font-size: 1.3em;
     line-height: 1.15;
   }
-`;
-
-const State = styled.p`
-  font-weight: 600;
 `;

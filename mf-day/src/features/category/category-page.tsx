@@ -8,13 +8,13 @@ import {
   useLocation,
   useParams,
   useSearchParams,
-  visuallyHidden,
 } from '@league/shared';
 import type { DayCategory, WeightCategory } from '@league/shared/contract';
 import { boutEnd, partText, weightOf } from '@league/shared/day';
 import {
   DialogButton,
   EmptyState,
+  Hidden,
   Notice,
   Page,
   PrintedAlone,
@@ -198,7 +198,9 @@ function Category({ category, children }: { category: DayCategory; children: Rea
             )
           ) : (
             <section aria-labelledby="category-bracket">
-              <HiddenHeading id="category-bracket">Сетка</HiddenHeading>
+              <Hidden as="h2" id="category-bracket">
+                Сетка
+              </Hidden>
               <CategoryDrawing category={bracket} winners={winners} people={people} aim={aim} />
             </section>
           )}
@@ -254,9 +256,4 @@ const OnScreen = styled.div<{ $isPrinted?: boolean }>`
   @media print {
     ${({ $isPrinted }) => !$isPrinted && 'display: none;'}
   }
-`;
-
-/** Between the page's title and the headings of the drawing. */
-const HiddenHeading = styled.h2`
-  ${visuallyHidden}
 `;

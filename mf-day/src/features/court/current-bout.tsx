@@ -218,7 +218,7 @@ export function CurrentBout(props: Props) {
         {problem && <Answer tone="error">{problem}</Answer>}
         {isLeading && (
           <details>
-            <Summary>Счёт по раундам</Summary>
+            <summary>Счёт по раундам</summary>
             <Stack as="form" onSubmit={endAsEntered}>
               <RoundsFields
                 rules={rules}
@@ -250,7 +250,6 @@ export function CurrentBout(props: Props) {
 }
 
 const Title = styled.h2`
-  margin: 0;
 
   ${focusRing}
 
@@ -294,14 +293,6 @@ const Corner = styled.button<{ $corner: 0 | 1 }>`
   &[aria-pressed='true'] {
     box-shadow: inset 0 0 0 4px ${({ $corner }) => token($corner === 0 ? 'chung' : 'hong')};
   }
-
-  ${focusRing}
-`;
-
-const Summary = styled.summary`
-  min-height: ${token('touch')};
-  align-content: center;
-  cursor: pointer;
 
   ${focusRing}
 `;

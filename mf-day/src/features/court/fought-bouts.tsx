@@ -1,8 +1,7 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { boutEnd, boutId, type PlanLine, scoreText, WAY_CODES } from '@league/shared/day';
-import { Dialog, PlainList, Quiet, Row, Stack } from '@league/shared/kit';
+import { Dialog, Line, PlainList, Quiet, Row, Stack } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { endText } from '../../lib/bout-text.ts';
 import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
@@ -45,9 +44,9 @@ export function FoughtBouts({ lines, isLeading, undone, onDone, onTakenBack }: P
   return (
     <Stack as="section" $gap="s2" aria-labelledby="fought-bouts">
       <Heading id="fought-bouts">Проведены: {lines.length}</Heading>
-      <PlainList $gap="s2">
+      <PlainList>
         {latest.slice(0, isWhole ? latest.length : SHOWN).map((line) => (
-          <Item key={line.number}>
+          <Line key={line.number}>
             <div>
               <strong>
                 <BoutLink tournament={desk.tournament} bout={line} isApart />
@@ -75,7 +74,7 @@ export function FoughtBouts({ lines, isLeading, undone, onDone, onTakenBack }: P
                 </Button>
               </Row>
             )}
-          </Item>
+          </Line>
         ))}
       </PlainList>
       {latest.length > SHOWN && !isWhole && (
@@ -110,18 +109,3 @@ function Codes({ line: { record } }: { line: PlanLine }) {
   const { short, official, code } = WAY_CODES[how];
   return winner !== null && <abbr title={official}>{`${short} (${code})`}</abbr>;
 }
-
-const Item = styled(Row).attrs({ as: 'li', $align: 'center', $justify: 'space-between' })`
-  padding-block: ${token('s2')};
-  border-block-end: 1px solid ${token('line')};
-
-  /* The buttons stay together, at the end of their row. */
-  > :first-child {
-    flex: 1 1 16rem;
-    min-width: 0;
-  }
-
-  p {
-    margin: 0;
-  }
-`;

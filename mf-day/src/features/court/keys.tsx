@@ -1,4 +1,4 @@
-import { Button, focusRing, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 
@@ -21,7 +21,7 @@ export function useCourtKeys(isOn: boolean, handle: (key: string) => boolean): v
 /** The keys of a court, and whether they are on. */
 export const KeysHelp = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
   <Keys>
-    <Summary>Клавиши</Summary>
+    <summary>Клавиши</summary>
     <p>
       <kbd>C</kbd> вызвать, <kbd>S</kbd> начать, <kbd>←</kbd> победил синий, <kbd>→</kbd> победил красный,{' '}
       <kbd>↓</kbd> нет победителя, потом цифра – как закончился бой, <kbd>Esc</kbd> назад.
@@ -31,14 +31,6 @@ export const KeysHelp = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: b
     </Button>
   </Keys>
 );
-
-const Summary = styled.summary`
-  min-height: ${token('touch')};
-  align-content: center;
-  cursor: pointer;
-
-  ${focusRing}
-`;
 
 /** A phone has no keys. */
 const Keys = styled.details`

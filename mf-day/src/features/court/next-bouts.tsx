@@ -1,7 +1,6 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { boutStage, clockOf, isReady, type PlanLine } from '@league/shared/day';
-import { PlainList, Quiet, Row, Stack } from '@league/shared/kit';
-import styled from 'styled-components';
+import { Line, PlainList, Quiet, Stack } from '@league/shared/kit';
 import { roundText } from '../../lib/bout-text.ts';
 import { useCategoryText } from '../../lib/categories.tsx';
 import { Heading } from '../../lib/day-parts.tsx';
@@ -28,9 +27,9 @@ export function NextBouts({ queue, onChoose }: Props) {
   return (
     <Stack as="section" $gap="s2" aria-labelledby="next-bouts">
       <Heading id="next-bouts">Следующие бои</Heading>
-      <PlainList $gap="s2">
+      <PlainList>
         {queue.slice(0, SHOWN).map((line) => (
-          <Item key={line.number}>
+          <Line key={line.number}>
             <div>
               <strong>
                 <BoutLink tournament={desk.tournament} bout={line} isApart />
@@ -57,19 +56,10 @@ export function NextBouts({ queue, onChoose }: Props) {
                 Вести сейчас
               </Button>
             )}
-          </Item>
+          </Line>
         ))}
       </PlainList>
       {queue.length > SHOWN && <Quiet>Ещё боёв на корте: {queue.length - SHOWN}.</Quiet>}
     </Stack>
   );
 }
-
-const Item = styled(Row).attrs({ as: 'li', $align: 'center', $justify: 'space-between' })`
-  padding-block: ${token('s2')};
-  border-block-end: 1px solid ${token('line')};
-
-  p {
-    margin: 0;
-  }
-`;

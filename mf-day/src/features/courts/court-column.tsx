@@ -94,7 +94,6 @@ const Frame = styled.section`
   background: ${token('track')};
 
   h3 {
-    margin: 0;
     font: 600 ${token('body')} / 1.4 ${token('text')};
   }
 

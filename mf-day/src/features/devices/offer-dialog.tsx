@@ -198,7 +198,6 @@ const Shown = styled.div`
   text-align: center;
 
   p {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;

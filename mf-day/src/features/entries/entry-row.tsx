@@ -86,7 +86,6 @@ const Item = styled.li`
   }
 
   p {
-    margin: 0;
     color: ${token('ink2')};
     font-size: ${token('small')};
   }

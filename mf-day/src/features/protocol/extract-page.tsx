@@ -101,7 +101,7 @@ function Extract({ tournament, level, signers, city, seq, entry, entrants, place
         <Button onClick={() => window.print()}>Напечатать</Button>
       </Row>
       <PrintedAlone />
-      <Sheet data-printed>
+      <Stack data-printed>
         <Heading>Выписка из протокола соревнований по тхэквондо</Heading>
         <Facts>
           {facts.map(([label, text]) => (
@@ -135,16 +135,11 @@ function Extract({ tournament, level, signers, city, seq, entry, entrants, place
           />
         )}
         <PrintedFoot revision={seq} signers={signers} />
-      </Sheet>
+      </Stack>
     </Stack>
   );
 }
 
-const Sheet = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-`;
 const Facts = styled.dl`
   display: grid;
   gap: ${token('s2')};
@@ -155,7 +150,6 @@ const Facts = styled.dl`
   }
 
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;

@@ -266,10 +266,6 @@ const Panel = styled.div`
   display: grid;
   gap: ${token('s2')};
   overflow-wrap: anywhere;
-
-  p {
-    margin: 0;
-  }
 `;
 const Sheet = styled.div`
   display: grid;

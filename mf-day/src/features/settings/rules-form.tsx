@@ -1,9 +1,10 @@
-import { Button, from, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { ageGroupsOf, BOUT_SYSTEMS, MAX_COURTS, MAX_DAYS, PANEL_LENGTH } from '@league/shared/contract';
 import { LEVELS, panelGaps, panelOf, type Rules } from '@league/shared/day';
 import {
   Answer,
   CheckboxField,
+  Columns,
   Field,
   Notice,
   Quiet,
@@ -13,7 +14,6 @@ import {
   useForm,
 } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.tsx';
 import { useDesk } from '../../lib/queue/use-desk.ts';
 import { faultsOf, limitsIn, rulesOf, type TypedRules, type TypedWeighIn, typedOf } from './typed-rules.ts';
@@ -82,7 +82,7 @@ function Form({ rules }: { rules: Rules }) {
   return (
     <Stack as="form" {...form.props} aria-labelledby="day-rules">
       <Heading id="day-rules">Правила турнира</Heading>
-      <Columns>
+      <Columns $desktop={4}>
         <Field label="Название" required autoComplete="off" {...form.input('title')} />
         <Field label="Первый день" type="date" required {...form.input('date')} />
         <Field
@@ -141,7 +141,7 @@ function Form({ rules }: { rules: Rules }) {
         </SelectField>
       </Columns>
       <Quiet>Минут на бой по возрастам, если иначе:</Quiet>
-      <Columns>
+      <Columns $desktop={4}>
         {groups.map(({ id, title }) => (
           <Field
             key={id}
@@ -157,7 +157,7 @@ function Form({ rules }: { rules: Rules }) {
         ))}
       </Columns>
       <Quiet>Как выигрывают бой по возрастам, если иначе:</Quiet>
-      <Columns>
+      <Columns $desktop={4}>
         {groups.map(({ id, title }) => (
           <SelectField
             key={id}
@@ -171,7 +171,7 @@ function Form({ rules }: { rules: Rules }) {
           </SelectField>
         ))}
       </Columns>
-      <Columns>
+      <Columns $desktop={4}>
         {limitsIn(typed).map(({ id, system, limit, usual }) => (
           <Field
             key={id}
@@ -186,7 +186,7 @@ function Form({ rules }: { rules: Rules }) {
           />
         ))}
       </Columns>
-      <Columns>
+      <Columns $desktop={4}>
         <Field
           label="Попыток на весах"
           type="number"
@@ -252,7 +252,7 @@ function Form({ rules }: { rules: Rules }) {
         Судейская коллегия для протокола и выписки, по желанию: имена взрослых и категории.
         {gaps && ` Не хватает: ${gaps}. Это впишут на бумаге от руки.`}
       </Quiet>
-      <Columns>
+      <Columns $desktop={4}>
         {panelOf(panel).map(({ id, title, text }) => (
           <Field
             key={id}
@@ -295,18 +295,3 @@ const changedOf = (typed: TypedRules, next: TypedRules): Partial<TypedRules> =>
   Object.fromEntries(
     Object.entries(next).filter(([name, value]) => value !== typed[name as keyof TypedRules]),
   );
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-  align-items: start;
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${from.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;

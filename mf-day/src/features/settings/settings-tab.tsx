@@ -1,9 +1,8 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import type { LoggedCommand } from '@league/shared/contract';
 import { givenBouts } from '@league/shared/day';
-import { FailureNotice, Quiet, Row, SkeletonRows, Stack } from '@league/shared/kit';
+import { FailureNotice, Line, PlainList, Quiet, Row, SkeletonRows, Stack } from '@league/shared/kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { Heading } from '../../lib/day-parts.tsx';
 import { useLazyGetDayLogQuery } from '../../lib/days.api.ts';
 import { distinctNamesOf } from '../../lib/desk/people.ts';
@@ -43,20 +42,20 @@ function Journal() {
         <FailureNotice what="журнал" error={error} onRetry={retry} isRetrying={isFetching} />
       )}
       {!commands && !error && <SkeletonRows rows={4} height="44px" />}
-      <List aria-labelledby="day-journal">
+      <PlainList as="ol" aria-labelledby="day-journal">
         {commands?.map((command) => (
-          <li key={command.seq}>
-            <div>
+          <Line key={command.seq}>
+            <Stack $gap="s1">
               {commandText(command, nameOf, given, state.rules ?? {})}
               <Quiet as="small">
                 {timeFormat.format(new Date(command.at))}
                 {command.actor && `, ${command.actor}`}
               </Quiet>
               {command.note && <Quiet as="small">Секретариату: {command.note}</Quiet>}
-            </div>
-          </li>
+            </Stack>
+          </Line>
         ))}
-      </List>
+      </PlainList>
       {commands && confirmed.seq > count && (
         <Row $align="center">
           <Button variant="secondary" busy={isFetching} onClick={() => setCount(count + PAGE)}>
@@ -93,26 +92,3 @@ function useLogged(tournament: string, { count, seq }: { count: number; seq: num
   }, [read]);
   return { commands, error, isFetching, retry: () => void read() };
 }
-
-const List = styled.ol`
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${token('s2')};
-    min-height: ${token('touch')};
-    padding-block: ${token('s2')};
-    border-block-end: 1px solid ${token('line')};
-  }
-
-  li > div {
-    display: grid;
-    flex: 1 1 16rem;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;

@@ -1,6 +1,15 @@
 import { Button, from, token } from '@league/shared';
 import { type AgeGroup, addDays, MAX_WEIGH_INS } from '@league/shared/contract';
-import { CheckboxField, Field, formatLongDay, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
+import {
+  CheckboxField,
+  Columns,
+  Field,
+  formatLongDay,
+  Quiet,
+  Row,
+  SelectField,
+  Stack,
+} from '@league/shared/kit';
 import styled from 'styled-components';
 import type { TypedWeighIn } from './typed-rules.ts';
 
@@ -81,7 +90,7 @@ export function WeighInFields({ ageGroups, date, days, weighIns, faults, onAdd, 
             onChange={({ target }) => onChange(one, { isEve: target.checked })}
           />
           {place > 0 && (
-            <Groups>
+            <Columns $gap="s1 s4">
               {ageGroups
                 .filter(({ id }) => isOffered(id, one))
                 .map(({ id, title }, index) => (
@@ -100,7 +109,7 @@ export function WeighInFields({ ageGroups, date, days, weighIns, faults, onAdd, 
                     }
                   />
                 ))}
-            </Groups>
+            </Columns>
           )}
         </Session>
       ))}
@@ -140,14 +149,5 @@ const Times = styled.div`
     & > :nth-last-child(3) {
       grid-column: auto;
     }
-  }
-`;
-
-const Groups = styled.div`
-  display: grid;
-  gap: ${token('s1')} ${token('s4')};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

@@ -1,4 +1,4 @@
-import { focusRing, token } from '@league/shared';
+import { token } from '@league/shared';
 import {
   applyChanges,
   type BoutId,
@@ -130,7 +130,6 @@ const Frame = styled.section`
 
   h3,
   p {
-    margin: 0;
     font: inherit;
   }
 
@@ -139,15 +138,6 @@ const Frame = styled.section`
   }
 
   ul {
-    margin: 0;
     padding-inline-start: 1.2em;
-  }
-
-  summary {
-    min-height: ${token('touch')};
-    align-content: center;
-    cursor: pointer;
-
-    ${focusRing}
   }
 `;

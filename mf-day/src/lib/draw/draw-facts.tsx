@@ -111,8 +111,4 @@ function nameOf(id: number, entries: readonly PublicEntry[]): string {
 
 const List = styled.ul`
   padding-inline-start: 1.2em;
-
-  p {
-    margin: 0;
-  }
 `;

@@ -1,4 +1,4 @@
-import { focusRing, token } from '@league/shared';
+import { token } from '@league/shared';
 import { reasonText, revealedFrom, WORD_MINUTES } from '@league/shared/day';
 import { Quiet } from '@league/shared/kit';
 import styled from 'styled-components';
@@ -52,19 +52,11 @@ export function SessionView({ session }: { session: SeenSession }) {
 }
 
 const Facts = styled.details`
-  summary {
-    min-height: ${token('touch')};
-    align-content: center;
-    cursor: pointer;
-
-    ${focusRing}
-  }
 
   dl {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 2px;
-    margin: 0;
   }
 
   dt {

@@ -1,4 +1,4 @@
-import { Button, endpoint, focusRing, isApiError, leagueApi, token } from '@league/shared';
+import { Button, endpoint, isApiError, leagueApi, token } from '@league/shared';
 import calls from '@league/shared/calls';
 import {
   type DayCategory,
@@ -257,14 +257,6 @@ const Stack = styled.div`
     gap: ${token('s2')};
     margin: 0;
     padding-inline-start: 1.4em;
-  }
-
-  summary {
-    min-height: ${token('touch')};
-    align-content: center;
-    cursor: pointer;
-
-    ${focusRing}
   }
 `;
 

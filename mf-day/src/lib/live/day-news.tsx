@@ -1,8 +1,8 @@
-import { selectVerifiedUser, useAppSelector, visuallyHidden } from '@league/shared';
+import { selectVerifiedUser, useAppSelector } from '@league/shared';
 import type { DayCategory, PublicBout, PublicDay } from '@league/shared/contract';
 import { boutEnd, boutStage, isSameEnd } from '@league/shared/day';
+import { Hidden } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { endText } from '../bout-text.ts';
 import { timeText } from '../day-text.ts';
 import { useGetMyDayQuery } from '../days.api.ts';
@@ -36,12 +36,12 @@ function News<Shown>({ shown, textOf }: Props<Shown>) {
     setSaid(shown);
     setNews(text);
   }
-  return <Announced role="status">{news}</Announced>;
+  return (
+    <Hidden as="p" role="status">
+      {news}
+    </Hidden>
+  );
 }
-
-const Announced = styled.p`
-  ${visuallyHidden}
-`;
 
 /** A start that moves by less is not said, in minutes. */
 const LATER = 10;

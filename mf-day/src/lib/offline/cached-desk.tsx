@@ -1,8 +1,7 @@
-import { logProblem, token, useLocation, useOffline } from '@league/shared';
+import { logProblem, useLocation, useOffline } from '@league/shared';
 import { addDays, startOfDay } from '@league/shared/contract';
-import { Quiet } from '@league/shared/kit';
+import { Quiet, Stack } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { useDesk } from '../queue/use-desk.ts';
 
 /** A desk that opens without network: `public/worker.js` gives out what is cached here. */
@@ -126,13 +125,9 @@ export function CachedNotice({ scope }: { scope: string }) {
   }, [scope, path, until, isOffline]);
   return (
     isCached === false && (
-      <Below>
+      <Stack $above="s4" $below="s4">
         <Quiet>Без сети эту страницу не перезагружайте: на этом устройстве она не сохранена.</Quiet>
-      </Below>
+      </Stack>
     )
   );
 }
-
-const Below = styled.div`
-  margin-block: ${token('s4')};
-`;

@@ -121,12 +121,6 @@ export const CourtFrame = styled.section`
   overflow-wrap: anywhere;
 
   h2,
-  h3,
-  p {
-    margin: 0;
-  }
-
-  h2,
   h3 {
     font: 600 ${token('body')} / 1.4 ${token('text')};
   }

@@ -1,7 +1,5 @@
-import { token } from '@league/shared';
-import { Dialog, type DialogControl, Notice, PlainList, Quiet, Stack } from '@league/shared/kit';
+import { Dialog, type DialogControl, Line, Notice, PlainList, Quiet, Stack, Text } from '@league/shared/kit';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import { isPending, type QueuedCommand } from '../outbox/pending.ts';
 import { useDesk } from '../queue/use-desk.ts';
 import { useFallenFocus } from '../use-fallen-focus.ts';
@@ -31,7 +29,9 @@ export function OutboxDialog({ isPersisted, ...control }: Props) {
         <PhaseNotice />
         {refused.length > 0 && (
           <section aria-label="Не принято">
-            <Heading>Не принято</Heading>
+            <Text as="h3" $size="body" $isBold>
+              Не принято
+            </Text>
             <PlainList>
               {refused.map((one) => (
                 <Refused key={one.id} queued={one} onGivenUp={setGivenUp} />
@@ -41,7 +41,9 @@ export function OutboxDialog({ isPersisted, ...control }: Props) {
         )}
         {pending.length > 0 && (
           <section aria-label="Ждёт отправки">
-            <Heading>Ждёт отправки</Heading>
+            <Text as="h3" $size="body" $isBold>
+              Ждёт отправки
+            </Text>
             <Quiet>
               Сохранено на этом устройстве и уйдёт по порядку само, как только сайт ответит. Вкладку можно
               закрыть.
@@ -89,13 +91,13 @@ function Waiting({ queued, onGivenUp }: ItemProps) {
   const { athletes, state } = useDesk();
   const title = commandTitle(queued.command, athletes, state);
   return (
-    <Item>
+    <Line>
       <div>
         {title}
         <Quiet>{timeText(queued.madeAt, new Date())}</Quiet>
       </div>
       <GiveUp queued={queued} title={title} onGivenUp={onGivenUp} />
-    </Item>
+    </Line>
   );
 }
 
@@ -104,7 +106,7 @@ function Refused({ queued, onGivenUp }: ItemProps) {
   const title = commandTitle(queued.command, athletes, confirmed);
   const standing = standingText(queued.command, confirmed, athletes);
   return (
-    <Item>
+    <Line>
       <div>
         {title}
         <Quiet>
@@ -113,26 +115,6 @@ function Refused({ queued, onGivenUp }: ItemProps) {
         {standing && <Quiet>Сейчас: {standing}.</Quiet>}
       </div>
       <RefusedActions queued={queued} title={title} onGivenUp={onGivenUp} />
-    </Item>
+    </Line>
   );
 }
-
-const Heading = styled.h3`
-  font-size: ${token('body')};
-  font-weight: 600;
-`;
-
-const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s2')} ${token('s4')};
-  align-items: center;
-  padding-block: ${token('s3')};
-  border-block-end: 1px solid ${token('line')};
-  overflow-wrap: anywhere;
-
-  & > :first-child {
-    flex: 1 1 14rem;
-    min-width: 0;
-  }
-`;

@@ -10,7 +10,7 @@ import {
   PARTICIPATION_PRICE,
   rublesText,
 } from '@league/shared/contract';
-import { Badge, Card, formatLongDay, formatLongDays } from '@league/shared/kit';
+import { Badge, Card, formatLongDay, formatLongDays, Text } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
@@ -94,30 +94,30 @@ export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) 
       {!isAlone && (
         <>
           <ActivityPicture key={terms?.picture_url} {...terms} />
-          <Name>
+          <Text as="h2" $size="lead" $isBold>
             <NameLink to={`${ACTIVITY_WORDS[kind].path}/${id}`}>{name}</NameLink>
-          </Name>
-          <Where>
+          </Text>
+          <Text $above="s1" $below="s3" $color="ink2">
             <time dateTime={date}>{formatLongDays(date, terms?.end_date)}</time> · {location}
-          </Where>
+          </Text>
         </>
       )}
       <ChangeLine kind={kind} activity={activity} terms={terms} />
       {isOpen && (
-        <Terms>
+        <Text $below="s3" $isBold>
           {rublesText(terms?.price ?? PARTICIPATION_PRICE)}
           {answerBy !== null && ` · ${deadlineText(answerBy, now)}`}
           {participants >= capacity && ' · мест больше нет, запись закрыта'}
-        </Terms>
+        </Text>
       )}
       <Places max={capacity} value={participants} aria-label="Занято мест" />
       <Foot>
         <Badge tone={isCancelled ? 'hong' : over ? 'plain' : 'green'}>
           {status ?? (over ? 'Завершён' : hasBegun ? 'Идёт' : 'Активен')}
         </Badge>
-        <Count>
+        <Text $isBold>
           {participants} / {capacity}
-        </Count>
+        </Text>
       </Foot>
       {isOpen && !isAlone && <OwnLine kind={kind} id={id} name={name} answerBy={answerBy} />}
       {tools}
@@ -125,11 +125,6 @@ export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) 
   );
 }
 
-const Name = styled.h2`
-  font-size: ${token('lead')};
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
 const NameLink = styled(Link)`
   border-radius: ${token('s1')};
   color: inherit;
@@ -139,15 +134,6 @@ const NameLink = styled(Link)`
   &:hover {
     color: ${token('chung')};
   }
-`;
-const Terms = styled.p`
-  margin: 0 0 ${token('s3')};
-  font-weight: 600;
-`;
-const Where = styled.p`
-  margin: ${token('s1')} 0 ${token('s3')};
-  color: ${token('ink2')};
-  overflow-wrap: anywhere;
 `;
 const Places = styled.meter`
   width: 100%;
@@ -174,7 +160,4 @@ const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   margin-top: ${token('s3')};
-`;
-const Count = styled.p`
-  font-weight: 600;
 `;

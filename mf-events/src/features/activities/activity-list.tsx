@@ -1,7 +1,7 @@
-import { focusRing, from, NavLink, selectUserType, token, useAppSelector } from '@league/shared';
+import { focusRing, NavLink, selectUserType, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import { type Event, isOver } from '@league/shared/contract';
-import { EmptyState, PlainList, type Query, QueryResult, Skeleton } from '@league/shared/kit';
+import { Columns, EmptyState, type Query, QueryResult, Skeleton } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
@@ -27,38 +27,29 @@ export function ActivityList({ kind, what, query, topId, tools }: Props) {
       query={query}
       what={what}
       loading={
-        <Grid $gap="s4" as="div">
+        <Columns $desktop={3}>
           <Skeleton height="158px" />
           <Skeleton height="158px" />
           <Skeleton height="158px" />
-        </Grid>
+        </Columns>
       }
     >
       {(activities) =>
         activities.length === 0 ? (
           <NoActivities kind={kind} />
         ) : (
-          <Grid $gap="s4">
+          <Columns as="ul" $desktop={3}>
             {sortActivities(activities, topId, now).map((activity) => (
               <li key={activity.id}>
                 <ActivityCard kind={kind} activity={activity} tools={tools(activity)} />
               </li>
             ))}
-          </Grid>
+          </Columns>
         )
       }
     </QueryResult>
   );
 }
-
-const Grid = styled(PlainList)`
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(3, 1fr);
-  }
-`;
 
 /** Future ones first, the nearest on top; then past ones, the latest first. `topId` is before all others. */
 function sortActivities(list: readonly Event[], topId: number | undefined, now: Date): Event[] {

@@ -6,6 +6,7 @@ import {
   PARTICIPATION_TEXT,
   type UserType,
 } from '@league/shared/contract';
+import { Text } from '@league/shared/kit';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 
@@ -79,7 +80,9 @@ export function OwnLine({ kind, id, name, answerBy }: Props) {
   return (
     <Box>
       {state.lines.map((line) => (
-        <Line key={line}>{line}</Line>
+        <Text $isBold key={line}>
+          {line}
+        </Text>
       ))}
       {state.action && (
         <ButtonLink to={state.action.to} aria-label={`${state.action.text}: ${name}`}>
@@ -98,8 +101,4 @@ const Box = styled.div`
   border-radius: ${token('radiusS')};
   background: ${token('chungSoft')};
   color: ${token('ink')};
-`;
-const Line = styled.p`
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `;

@@ -62,7 +62,6 @@ function MessageQuestion({ previewed: { people, text }, isBusy, onBack }: Messag
 }
 
 const Title = styled.h3`
-  margin: 0;
   font-size: ${token('body')};
   font-weight: 600;
   outline: none;

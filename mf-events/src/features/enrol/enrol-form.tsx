@@ -1,7 +1,7 @@
 import { Button, isApiError, logProblem, token } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
-import { Answer, Notice, PickAll, PlainList, SearchablePeople } from '@league/shared/kit';
+import { Answer, Notice, PickAll, PlainList, SearchablePeople, Text } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useEnrolAthletesMutation } from '../../lib/activities.api.ts';
@@ -69,9 +69,9 @@ export function EnrolForm({
     );
   return (
     <>
-      <Count aria-live="polite">
+      <Text $below="s3" $color="ink2" aria-live="polite">
         Выбрано {athleteIds.length} из {free.length}
-      </Count>
+      </Text>
       <PickAll
         ids={free.map((athlete) => athlete.id)}
         picked={new Set(picked)}
@@ -99,11 +99,6 @@ export function EnrolForm({
     </>
   );
 }
-
-const Count = styled.p`
-  margin: 0 0 ${token('s3')};
-  color: ${token('ink2')};
-`;
 
 /** Stays visible below a long list, unless a phone's keyboard leaves no room for both. */
 const Foot = styled.div`

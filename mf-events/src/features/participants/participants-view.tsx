@@ -8,9 +8,12 @@ import {
   findsPerson,
   formatDay,
   QueryResult,
+  Row,
   SHORT_LIST,
+  Stack,
   Table,
   type TableColumn,
+  Text,
 } from '@league/shared/kit';
 import { DownloadWorkbook, type WrittenSheet } from '@league/shared/tournament';
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
@@ -104,8 +107,8 @@ function ParticipantTable({
       header: 'Фамилия',
       render: ({ participant: { lastname, firstname, middlename } }) => (
         <>
-          <Name>{lastname}</Name>
-          <GivenNames>{[firstname, middlename].filter(Boolean).join(' ')}</GivenNames>
+          <Text as="span">{lastname}</Text>
+          <GivenNames as="span">{[firstname, middlename].filter(Boolean).join(' ')}</GivenNames>
         </>
       ),
     },
@@ -130,11 +133,13 @@ function ParticipantTable({
   return (
     <Stack>
       {/* Above the table, because a long table would hide it. */}
-      <DownloadWorkbook
-        label="Скачать таблицу"
-        file={`${kind}_participants_${id}.xlsx`}
-        make={() => participantSheets(sorted, ACTIVITY_WORDS[kind].sheet)}
-      />
+      <Row>
+        <DownloadWorkbook
+          label="Скачать таблицу"
+          file={`${kind}_participants_${id}.xlsx`}
+          make={() => participantSheets(sorted, ACTIVITY_WORDS[kind].sheet)}
+        />
+      </Row>
       {/* Once used, the search stays, even if a refetch makes the list short. */}
       {(participants.length > SHORT_LIST || search !== undefined) && (
         <Search>
@@ -164,13 +169,8 @@ function ParticipantTable({
   );
 }
 
-const Name = styled.span`
-  ${below.tablet} {
-    overflow-wrap: anywhere;
-  }
-`;
 /** Only on a phone, where these have no columns: below the last name. */
-const GivenNames = styled(Name)`
+const GivenNames = styled(Text)`
   display: none;
   color: ${token('ink2')};
   font-size: ${token('small')};
@@ -184,15 +184,6 @@ const OneLine = styled.span`
 `;
 const Search = styled.div`
   width: min(100%, 360px);
-`;
-const Stack = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-  justify-items: start;
-
-  & > section {
-    width: 100%;
-  }
 `;
 
 /**

@@ -1,4 +1,4 @@
-import { lazyPage, token } from '@league/shared';
+import { lazyPage } from '@league/shared';
 import {
   applicationStatusText,
   athleteCount,
@@ -11,12 +11,13 @@ import {
   CheckboxField,
   DialogButton,
   formatLongDay,
+  Line,
   type OutcomeFacts,
   Quiet,
   Row,
+  Text,
 } from '@league/shared/kit';
 import { useId } from 'react';
-import styled from 'styled-components';
 import { senderText } from './inbox-text.ts';
 
 const ApplicationDialog = lazyPage(() => import('./application-dialog.tsx'));
@@ -40,7 +41,11 @@ interface Props {
 export function ApplicationLine({ application, isOver, isChosen, onChoice, onOutcome }: Props) {
   const { id, status, category, athletes, sent_at, image_url, remark, tournament } = application;
   const nameId = useId();
-  const name = <Sender id={nameId}>{senderText(application)}</Sender>;
+  const name = (
+    <Text as="strong" $color="ink" $size="body" id={nameId}>
+      {senderText(application)}
+    </Text>
+  );
   return (
     <Line>
       <div>
@@ -71,21 +76,3 @@ export function ApplicationLine({ application, isOver, isChosen, onChoice, onOut
     </Line>
   );
 }
-
-const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s2')} ${token('s4')};
-  align-items: center;
-  justify-content: space-between;
-
-  & > :first-child {
-    flex: 1 1 16rem;
-    min-width: 0;
-  }
-`;
-const Sender = styled.strong`
-  color: ${token('ink')};
-  font-size: 1rem;
-  overflow-wrap: anywhere;
-`;

@@ -1,25 +1,23 @@
-import { token } from '@league/shared';
 import { type OpenedApplication, SPORT_RANKS, weightText } from '@league/shared/contract';
-import { Badge, Field, formatDay, Table, type TableColumn } from '@league/shared/kit';
-import styled from 'styled-components';
+import { Badge, Field, formatDay, Row, Table, type TableColumn } from '@league/shared/kit';
 import { NOT_PUBLIC } from './not-public.ts';
 
-type Row = OpenedApplication['rows'][number];
+type EntryRow = OpenedApplication['rows'][number];
 
 /** «6 гып», «1 Пум». */
 const levelText = (level: string): string => (level.includes('Пум') ? level : `${level} гып`);
 
-const FACTS: readonly TableColumn<Row>[] = [
+const FACTS: readonly TableColumn<EntryRow>[] = [
   {
     id: 'name',
     header: 'Спортсмен',
     render: ({ number, name, name_hidden }) => (
-      <Name>
+      <Row as="span" $align="center" $gap="s1 s2">
         <span>
           {number}. {name}
         </span>
         {name_hidden && <Badge tone="gold">{NOT_PUBLIC}</Badge>}
-      </Name>
+      </Row>
     ),
   },
   { id: 'birthdate', header: 'Дата рождения', render: ({ birthdate }) => formatDay(birthdate) },
@@ -35,7 +33,7 @@ const FACTS: readonly TableColumn<Row>[] = [
 ];
 
 interface Props {
-  rows: readonly Row[];
+  rows: readonly EntryRow[];
   /** By the number of the row. */
   remarks: Readonly<Record<number, string>>;
   onRemark: (number: number, text: string) => void;
@@ -66,10 +64,3 @@ export const AthletesTable = ({ rows, remarks, onRemark }: Props) => (
     stacked="tablet"
   />
 );
-
-const Name = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('s1')} ${token('s2')};
-`;

@@ -1,4 +1,4 @@
-import { Button, failureText, focusRing, Link, logProblem, token } from '@league/shared';
+import { Button, failureText, Link, logProblem } from '@league/shared';
 import { useListDaysQuery } from '@league/shared/api';
 import {
   type AcceptedAthlete,
@@ -20,7 +20,6 @@ import {
 } from '@league/shared/kit';
 import { DownloadWorkbook, type WrittenSheet } from '@league/shared/tournament';
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { useAcceptApplicationsMutation, useLazyListAcceptedAthletesQuery } from '../../lib/desk.api.ts';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 import { ApplicationLine } from './application-line.tsx';
@@ -159,11 +158,11 @@ export function TournamentInbox({ tournament, onOutcome }: Props) {
         <Quiet>Заявок на этот турнир пока нет.</Quiet>
       ) : (
         <>
-          {waiting.length > 0 && <List>{waiting.map(lineOf)}</List>}
+          {waiting.length > 0 && <PlainList>{waiting.map(lineOf)}</PlainList>}
           {decided.length > 0 && (
             <details open={decided.length <= FEW}>
-              <Summary>Рассмотренные заявки: {decided.length}</Summary>
-              <List>{decided.map(lineOf)}</List>
+              <summary>Рассмотренные заявки: {decided.length}</summary>
+              <PlainList>{decided.map(lineOf)}</PlainList>
             </details>
           )}
         </>
@@ -186,19 +185,3 @@ function outcomeOf(
   });
   return { text: [done, ...lines].join(' '), tone: 'warning' };
 }
-
-const Summary = styled.summary`
-  min-height: ${token('touch')};
-  align-content: center;
-  cursor: pointer;
-
-  ${focusRing}
-`;
-const List = styled(PlainList)`
-  display: grid;
-
-  & > li {
-    padding-block: ${token('s3')};
-    border-top: 1px solid ${token('line')};
-  }
-`;

@@ -1,7 +1,6 @@
 import { momentInWords, type ReleaseHealth, type SiteHealth } from '@league/shared/contract';
-import { Badge, Quiet, Row } from '@league/shared/kit';
+import { Badge, Quiet, Row, Text } from '@league/shared/kit';
 import { useId } from 'react';
-import styled from 'styled-components';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 import { changeText, faultTexts, pagesText, titleOf, vitalTexts } from './health-text.ts';
 
@@ -47,23 +46,18 @@ function Release({ release, isEarlier = false }: { release: ReleaseHealth; isEar
       {failures.length > 0 && (
         <details>
           <summary>Что показать разработчикам</summary>
-          <Codes>
+          <Text as="ul">
             {failures.map(({ what, count }) => (
               <li key={what}>
                 {count} × <code>{what}</code>
               </li>
             ))}
-          </Codes>
+          </Text>
         </details>
       )}
     </>
   );
 }
-
-const Codes = styled.ul`
-  margin: 0;
-  overflow-wrap: anywhere;
-`;
 
 type Change = SiteHealth['changes'][number];
 
@@ -81,7 +75,7 @@ export function ChangeList({ health }: { health: SiteHealth }) {
         const [first] = changes;
         return (
           first && (
-            <Command key={commandOf(first)}>
+            <Text as="div" key={commandOf(first)}>
               <Quiet>
                 {momentInWords(new Date(first.at))}, {first.who}: {first.why}
               </Quiet>
@@ -90,15 +84,10 @@ export function ChangeList({ health }: { health: SiteHealth }) {
                   {titleOf(health, change.name)}: {changeText(change)}
                 </p>
               ))}
-            </Command>
+            </Text>
           )
         );
       })}
     </Item>
   );
 }
-
-/** The reason may be an address without a gap. */
-const Command = styled.div`
-  overflow-wrap: anywhere;
-`;

@@ -20,10 +20,10 @@ import {
   Quote,
   Segmented,
   Stack,
+  Text,
   useForm,
 } from '@league/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import {
   useGetContentChangesQuery,
   usePublishContentMutation,
@@ -192,7 +192,7 @@ function NewsChoice({ news, tell, onTell }: NewsProps) {
   if (changes.length === 0) return null;
   return (
     <Stack as="section" $gap="s2" aria-label="Сообщение участникам">
-      <Title>{people > 0 ? readersText(news) : 'Сообщать об этом пока некому'}</Title>
+      <Text $isBold>{people > 0 ? readersText(news) : 'Сообщать об этом пока некому'}</Text>
       <Quote>
         {changes.map(({ kind, text }) => (
           <p key={kind}>{text}</p>
@@ -209,7 +209,3 @@ function NewsChoice({ news, tell, onTell }: NewsProps) {
     </Stack>
   );
 }
-
-const Title = styled.p`
-  font-weight: 600;
-`;

@@ -166,7 +166,6 @@ const Head = styled.div`
 const List = styled.ul`
   display: grid;
   gap: ${token('s1')};
-  margin: 0;
   padding-inline-start: ${token('s5')};
   overflow-wrap: anywhere;
 `;

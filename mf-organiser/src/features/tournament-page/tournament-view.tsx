@@ -1,6 +1,6 @@
 import { from, token } from '@league/shared';
 import { type ContentDraft, startDay } from '@league/shared/contract';
-import { Card, Notice, Page, Stack } from '@league/shared/kit';
+import { Card, Notice, Page, Stack, Text } from '@league/shared/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { useGetContentDraftQuery } from '../../lib/content-drafts.api.ts';
@@ -82,7 +82,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <Title id={titleId}>{title}</Title>
+      <Text as="h2" $below="s3" $size="lead" id={titleId}>
+        {title}
+      </Text>
       {children}
     </Card>
   );
@@ -94,18 +96,9 @@ const Columns = styled.div`
   gap: ${token('s4')};
   align-items: start;
 
-  p {
-    margin: 0;
-  }
-
   ${from.desktop} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
-`;
-
-const Title = styled.h2`
-  margin-bottom: ${token('s3')};
-  font-size: ${token('lead')};
 `;
 
 /** How often a publication that waits for its time is asked after, in milliseconds. */

@@ -1,6 +1,16 @@
-import { Button, failureText, logProblem, token, useUnsaved, visuallyHidden } from '@league/shared';
+import { Button, failureText, logProblem, token, useUnsaved } from '@league/shared';
 import { isCancelled, type ProgressListener, useCancellable } from '@league/shared/api';
-import { Answer, isFileRefused, PlainList, Quiet, Row, Stack, UploadProgress } from '@league/shared/kit';
+import {
+  Answer,
+  Hidden,
+  isFileRefused,
+  PlainList,
+  Quiet,
+  Row,
+  Stack,
+  Text,
+  UploadProgress,
+} from '@league/shared/kit';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { sizeProblem } from './file-size.ts';
@@ -58,7 +68,7 @@ export function FileUpload<Stored>({ label, choose, accept, multiple = false, ..
         <PlainList $gap="s3">
           {uploads.map(({ file, state, share, problem, error }, index) => (
             <Stack as="li" $gap="s2" key={index}>
-              <Name>{file.name}</Name>
+              <Text $isBold>{file.name}</Text>
               {state !== 'failed' ? (
                 <UploadProgress
                   share={share}
@@ -152,11 +162,6 @@ function useUploads<Stored>({ send, onStored }: Pick<Props<Stored>, 'send' | 'on
   };
 }
 
-const Name = styled.p`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-
 interface DropProps {
   /** Names the files for screen readers: «Файл положения». */
   label: string;
@@ -205,6 +210,7 @@ function DropArea({ label, choose, accept, multiple, isDisabled, onFiles }: Drop
         <OnPointer>или перетащите {multiple ? 'файлы' : 'файл'} сюда</OnPointer>
       </Row>
       <Hidden
+        as="input"
         ref={input}
         type="file"
         tabIndex={-1}
@@ -222,10 +228,6 @@ const Area = styled.div<{ $isOver: boolean }>`
   border: 1px dashed ${token('edge')};
   border-radius: ${token('radiusM')};
   background: ${({ $isOver }) => ($isOver ? token('chungSoft') : 'none')};
-`;
-
-const Hidden = styled.input`
-  ${visuallyHidden}
 `;
 
 const OnPointer = styled(Quiet).attrs({ as: 'span' })`

@@ -30,7 +30,6 @@ export const ProblemList = ({ problems, document, href, ...way }: Props) => (
 const List = styled.ul`
   display: grid;
   gap: ${token('s2')};
-  margin: 0;
   padding-inline-start: ${token('s5')};
   overflow-wrap: anywhere;
   white-space: pre-line;

@@ -1,5 +1,5 @@
 import { Button, focusRing, plural, token } from '@league/shared';
-import { EmptyState, PlainList } from '@league/shared/kit';
+import { EmptyState, PlainList, Text } from '@league/shared/kit';
 import styled from 'styled-components';
 import { type Category, categoryId, categoryName, nameOf } from '../../lib/category.ts';
 import type { Found } from '../../lib/search.ts';
@@ -21,7 +21,9 @@ const countText = (count: number) =>
 export function FoundList({ found, onOpen, onReset }: Props) {
   return (
     <section aria-label="Найденные спортсмены">
-      <Count role="status">{countText(found.length)}</Count>
+      <Text $below="s3" $color="ink2" role="status">
+        {countText(found.length)}
+      </Text>
       {found.length === 0 ? (
         <EmptyState
           title="Никого не нашли"
@@ -56,11 +58,6 @@ export function FoundList({ found, onOpen, onReset }: Props) {
     </section>
   );
 }
-
-const Count = styled.p`
-  margin: 0 0 ${token('s3')};
-  color: ${token('ink2')};
-`;
 
 const Row = styled.button`
   ${focusRing}

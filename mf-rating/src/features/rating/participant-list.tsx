@@ -1,6 +1,6 @@
-import { token, visuallyHidden } from '@league/shared';
+import { token } from '@league/shared';
 import type { PlacedAthlete } from '@league/shared/contract';
-import { Avatar, Badge, EmptyState, PlainList } from '@league/shared/kit';
+import { Avatar, Badge, EmptyState, Hidden, PlainList } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { nameOf } from '../../lib/category.ts';
@@ -51,7 +51,7 @@ function Row({
     <Athlete aria-current={isSought || undefined}>
       <Place>
         <span aria-hidden="true">{place}</span>
-        <Spoken>{place}-е место</Spoken>
+        <Hidden>{place}-е место</Hidden>
       </Place>
       {/* Decorative: the name is beside it. */}
       <span aria-hidden="true">
@@ -96,10 +96,6 @@ const Place = styled.span`
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   text-align: end;
-`;
-
-const Spoken = styled.span`
-  ${visuallyHidden}
 `;
 
 const Name = styled.span`

@@ -1,6 +1,6 @@
-import { from, token, visuallyHidden } from '@league/shared';
+import { from, token } from '@league/shared';
 import type { TournamentDetails } from '@league/shared/contract';
-import { Page, type Query, QueryResult, Skeleton, SkeletonRows } from '@league/shared/kit';
+import { Hidden, Page, type Query, QueryResult, Skeleton, SkeletonRows } from '@league/shared/kit';
 import styled from 'styled-components';
 import { paths } from '../../lib/tournament.ts';
 import { Overlap } from './layout.tsx';
@@ -9,7 +9,9 @@ import { Overlap } from './layout.tsx';
 export function EventSkeleton() {
   return (
     <div aria-busy="true">
-      <Loading role="status">Загрузка…</Loading>
+      <Hidden as="p" role="status">
+        Загрузка…
+      </Hidden>
       <Overlap>
         <Links>
           <Skeleton height="100%" />
@@ -35,10 +37,6 @@ export const LostPage = ({ query }: { query: Query<TournamentDetails> }) => (
     </QueryResult>
   </Page>
 );
-
-const Loading = styled.p`
-  ${visuallyHidden}
-`;
 
 const Links = styled.div`
   height: 266px;

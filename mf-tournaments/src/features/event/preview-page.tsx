@@ -1,6 +1,6 @@
-import { Button, below, isApiError, token, useLocation } from '@league/shared';
+import { Button, below, isApiError, useLocation } from '@league/shared';
 import { type Answer, draftFieldName, startTime } from '@league/shared/contract';
-import { EmptyState, Notice, nbsp, Page, QueryResult, Row } from '@league/shared/kit';
+import { EmptyState, Notice, nbsp, Page, QueryResult, Row, Stack } from '@league/shared/kit';
 import styled from 'styled-components';
 import { listPage } from '../../lib/page-facts.ts';
 import { paths } from '../../lib/tournament.ts';
@@ -85,7 +85,7 @@ const nameOf = (field: string) => draftFieldName(field).toLowerCase();
 /** Says that the page is a draft, until when its link works, and what is missing in it. */
 function PreviewBand({ preview: { expires_at, missing } }: { preview: Answer<'getContentPreview'> }) {
   return (
-    <Band>
+    <Stack $below="s5">
       <Notice
         tone="warning"
         title="Предпросмотр: этого на сайте ещё нет"
@@ -104,13 +104,9 @@ function PreviewBand({ preview: { expires_at, missing } }: { preview: Answer<'ge
           <p>{nbsp(`Не заполнено или заполнено с ошибкой: ${missing.map(nameOf).join(', ')}.`)}</p>
         )}
       </Notice>
-    </Band>
+    </Stack>
   );
 }
-
-const Band = styled.div`
-  margin-bottom: ${token('s5')};
-`;
 
 const Windows = styled(Row)`
   ${below.tablet} {

@@ -1,7 +1,7 @@
 import { calm, from, Link, token, visuallyHidden } from '@league/shared';
 import type { TournamentSummary } from '@league/shared/contract';
 import { firstDay, type Material, startDay } from '@league/shared/contract';
-import { Badge, nbsp, PlainList } from '@league/shared/kit';
+import { Badge, nbsp, PlainList, Text } from '@league/shared/kit';
 import styled from 'styled-components';
 import { paths } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
@@ -30,9 +30,9 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
         <Title>
           <Whole to={paths.event.href(id)}>{nbsp(title)}</Whole>
         </Title>
-        <Meta>
+        <Text $color="ink2" $size="small">
           {place} · до&nbsp;{capacity}&nbsp;участников
-        </Meta>
+        </Text>
         {materials.length > 0 && (
           <Materials aria-label="Опубликовано">
             {materials.map((material) => (
@@ -42,7 +42,11 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
             ))}
           </Materials>
         )}
-        {isOff && <Meta>{nbsp(status.reason)}</Meta>}
+        {isOff && (
+          <Text $color="ink2" $size="small">
+            {nbsp(status.reason)}
+          </Text>
+        )}
         <Term>
           {!isOff && <Badge tone={isOver ? 'plain' : 'green'}>{text}</Badge>} <StatusBadge status={status} />
         </Term>
@@ -164,12 +168,6 @@ const Whole = styled(Link)`
     inset: 0;
     content: '';
   }
-`;
-
-const Meta = styled.p`
-  color: ${token('ink2')};
-  font-size: ${token('small')};
-  overflow-wrap: anywhere;
 `;
 
 const Materials = styled(PlainList)`

@@ -1,6 +1,14 @@
-import { Button, from, plural, token, useOpenedAt, visuallyHidden } from '@league/shared';
+import { Button, from, plural, token, useOpenedAt } from '@league/shared';
 import { useListTournamentSummariesQuery } from '@league/shared/api';
-import { EmptyState, FailureNotice, Page, PlainList, RenewalFailure, Skeleton } from '@league/shared/kit';
+import {
+  EmptyState,
+  FailureNotice,
+  Hidden,
+  Page,
+  PlainList,
+  RenewalFailure,
+  Skeleton,
+} from '@league/shared/kit';
 import { NearestTournament } from '@league/shared/tournament';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -57,7 +65,9 @@ export function TournamentListPage() {
               isRetrying={query.isFetching}
             />
           ) : null}
-          <Count role="status">{areAll && !isEmpty && countText(found.length)}</Count>
+          <Hidden as="p" role="status">
+            {areAll && !isEmpty && countText(found.length)}
+          </Hidden>
           {areAll && !isEmpty && found.length === 0 && (
             <EmptyState
               title="Таких турниров нет"
@@ -118,10 +128,6 @@ const Ahead = styled.div`
   &:empty {
     display: none;
   }
-`;
-
-const Count = styled.p`
-  ${visuallyHidden}
 `;
 
 const List = styled(PlainList)`

@@ -40,7 +40,6 @@ export const activityPrice = z.int().positive();
 
 /** Days and place of a camp or an event as they were announced. */
 export const announcedDays = z.object({ date: day, end_date: z.nullable(day), location: z.string() });
-export type AnnouncedDays = z.infer<typeof announcedDays>;
 
 /** What the lists do not say of an event or a camp. */
 export const activityTerms = z.object({

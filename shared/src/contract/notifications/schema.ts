@@ -90,7 +90,6 @@ export const invitationBody = z
     message: 'Укажите лагерь или событие',
     path: ['type'],
   });
-export type InvitationBody = z.input<typeof invitationBody>;
 
 export const createNotification = defineCall({
   id: 'createNotification',

@@ -53,6 +53,7 @@ export const tokens = {
   column: '1152px',
   gutter: 'clamp(16px, 5vw, 64px)',
   small: '0.8125rem',
+  fine: '0.875rem',
   body: '1rem',
   lead: '1.125rem',
   fast: '160ms ease-out',

@@ -135,7 +135,6 @@ export const Eyebrow = styled.p`
 
 /** The display face is wide: a sentence in it takes half of a phone. */
 export const Title = styled(Base.Title)<{ $isSentence: boolean }>`
-  margin: 0;
   font-family: ${({ $isSentence }) => token($isSentence ? 'text' : 'display')};
   font-size: ${({ $isSentence }) => ($isSentence ? token('lead') : 'clamp(1.25rem, 1rem + 1.25vw, 1.75rem)')};
   font-weight: 600;

@@ -53,7 +53,6 @@ const Item = styled(Base.Item)`
 `;
 
 const Header = styled(Base.Header)`
-  margin: 0;
   font-size: ${token('lead')};
   font-weight: 600;
   line-height: 1.3;

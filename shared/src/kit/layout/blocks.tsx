@@ -1,29 +1,60 @@
-import styled from 'styled-components';
-import { type Token, token } from '../../core/look/tokens.ts';
+import styled, { css } from 'styled-components';
+import { from, type Token, token, visuallyHidden } from '../../core/look/tokens.ts';
 
-// Layout without a look of its own. Gaps are tokens, `as` changes the element.
+// Layout and text without a look of their own. Sizes are tokens, `as` changes the element.
+
+type Space = Extract<Token, `s${number}`>;
 
 interface Gap {
-  $gap?: Token;
+  /** Between its children, or between rows and between columns. */
+  $gap?: Space | `${Space} ${Space}`;
 }
 
+interface Around {
+  $above?: Space;
+  $below?: Space;
+}
+
+const gap = ($gap: NonNullable<Gap['$gap']>) => $gap.replace(/s\d/g, (space) => token(space as Space));
+
+interface Print {
+  $isUnprinted?: boolean;
+}
+
+const print = css<Print>`
+  @media print {
+    display: ${({ $isUnprinted }) => $isUnprinted && 'none'};
+  }
+`;
+
+const around = css<Around>`
+  margin-block-start: ${({ $above }) => $above && token($above)};
+  margin-block-end: ${({ $below }) => $below && token($below)};
+`;
+
 /** One below the other. A wide table scrolls inside itself. */
-export const Stack = styled.div<Gap & { $justify?: 'start' | 'center' }>`
+export const Stack = styled.div<Gap & Around & Print & { $justify?: 'start' | 'center' }>`
+  ${around}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: ${({ $justify }) => $justify};
-  gap: ${({ $gap = 's4' }) => token($gap)};
+  gap: ${({ $gap = 's4' }) => gap($gap)};
+
+  ${print}
 `;
 
 /** Beside each other, wrapping. */
 export const Row = styled.div<
-  Gap & { $align?: 'center' | 'end' | 'baseline'; $justify?: 'center' | 'space-between' }
+  Gap &
+    Around &
+    Print & { $align?: 'start' | 'center' | 'end' | 'baseline'; $justify?: 'center' | 'space-between' }
 >`
+  ${around}
   display: flex;
   flex-wrap: wrap;
   align-items: ${({ $align }) => $align};
   justify-content: ${({ $justify }) => $justify};
-  gap: ${({ $gap = 's3' }) => token($gap)};
+  gap: ${({ $gap = 's3' }) => gap($gap)};
 
   &:empty {
     display: none;
@@ -33,6 +64,46 @@ export const Row = styled.div<
   & > form {
     width: 100%;
   }
+
+  ${print}
+`;
+
+interface TextLook extends Around {
+  $color?: 'ink' | 'ink2' | 'chung' | 'hongInk';
+  $size?: 'small' | 'fine' | 'body' | 'lead';
+  $isBold?: boolean;
+  /** Its line breaks are shown: somebody has typed it. */
+  $hasLines?: boolean;
+}
+
+/** A paragraph, or a heading with `as`. A long word breaks. */
+export const Text = styled.p<TextLook>`
+  ${around}
+  color: ${({ $color }) => $color && token($color)};
+  font-size: ${({ $size }) => $size && token($size)};
+  font-weight: ${({ $isBold }) => $isBold && 600};
+  overflow-wrap: anywhere;
+  white-space: ${({ $hasLines }) => $hasLines && 'pre-line'};
+`;
+
+/** Only screen readers read it. */
+export const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+/** A line of a list: what it is about, and its buttons, which stay together beside or below. */
+export const Line = styled(Row).attrs({ as: 'li', $align: 'center', $justify: 'space-between' })`
+  padding-block: ${token('s3')};
+  overflow-wrap: anywhere;
+
+  & + & {
+    border-top: 1px solid ${token('line')};
+  }
+
+  & > :first-child {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
 `;
 
 /** Text that says less than the text beside it. */
@@ -41,10 +112,37 @@ export const Quiet = styled.p`
 `;
 
 /** A list without markers; with a gap between its items, or none where they have lines or paddings. */
-export const PlainList = styled.ul<Gap>`
-  ${({ $gap }) => $gap && `display: grid; gap: ${token($gap)};`}
+export const PlainList = styled.ul<Gap & Around & { $isLined?: boolean }>`
+  ${around}
+  ${({ $gap }) => $gap && `display: grid; gap: ${gap($gap)};`}
   padding: 0;
   list-style: none;
+
+  & > li + li {
+    border-top: ${({ $isLined }) => $isLined && `1px solid ${token('line')}`};
+  }
+`;
+
+/** Columns of equal width: one on a phone, more from a tablet and from a desktop on. */
+export const Columns = styled(Stack)<{ $tablet?: number; $desktop?: number; $align?: 'start' }>`
+  align-items: ${({ $align }) => $align};
+  padding: 0;
+  list-style: none;
+
+  ${from.tablet} {
+    grid-template-columns: repeat(${({ $tablet = 2 }) => $tablet}, minmax(0, 1fr));
+  }
+
+  ${from.desktop} {
+    grid-template-columns: ${({ $desktop }) => $desktop && `repeat(${$desktop}, minmax(0, 1fr))`};
+  }
+`;
+
+/** As many columns as have room for `$min`. */
+export const Tiles = styled(Stack)<{ $min: string }>`
+  padding: 0;
+  list-style: none;
+  grid-template-columns: repeat(auto-fill, minmax(min(${({ $min }) => $min}, 100%), 1fr));
 `;
 
 /** Text in a readable width, with the quoted text of a consent. */

@@ -121,7 +121,6 @@ export const boutStyles = css`
     flex-direction: column;
     justify-content: center;
     height: 50%;
-    margin: 0;
     padding: 0 ${token('s3')} 1px;
     border-inline-start: 4px solid ${token('chung')};
     line-height: 1.15;

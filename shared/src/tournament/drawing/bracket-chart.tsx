@@ -207,7 +207,6 @@ const Medal = styled.p<{ $isPerson: boolean }>`
   display: flex;
   align-items: center;
   height: ${CARD};
-  margin: 0;
   color: ${({ $isPerson }) => token($isPerson ? 'ink' : 'ink2')};
   font-weight: ${({ $isPerson }) => ($isPerson ? 700 : 400)};
   line-height: 1.4;

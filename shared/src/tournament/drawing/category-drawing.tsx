@@ -1,5 +1,6 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { type WeightCategory, weightTitle } from '@league/shared/contract';
+import { Row, Text } from '@league/shared/kit';
 import {
   memo,
   type ReactNode,
@@ -132,10 +133,10 @@ export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
           winner={winner}
           lit={lit}
           heading={
-            <Line>
+            <Row $align="center" $gap="s2 s4">
               <Heading id="main-bracket">Основные сетки</Heading>
               {action}
-            </Line>
+            </Row>
           }
           tools={
             (third.length > 0 || byes > 0) && (
@@ -223,7 +224,9 @@ function MainBracket(props: MainBracketProps) {
     return (
       <>
         {heading}
-        <System>Круговая система</System>
+        <Text $above="s2" $below="s4" $color="ink2">
+          Круговая система
+        </Text>
         <BoutList
           bouts={bracket.rounds.flat()}
           labelOf={(index) => `Бой ${index + 1} из 3`}
@@ -253,16 +256,4 @@ const Main = styled.section`
   &:focus {
     outline: none;
   }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('s2')} ${token('s4')};
-`;
-
-const System = styled.p`
-  margin: ${token('s2')} 0 ${token('s4')};
-  color: ${token('ink2')};
 `;

@@ -1,6 +1,6 @@
-import { Button, failureText, logProblem, token, visuallyHidden } from '@league/shared';
+import { Button, failureText, logProblem, token } from '@league/shared';
 import { isCancelled, type ProgressListener, useCancellable } from '@league/shared/api';
-import { Answer, IMAGE_TYPES, imageProblem, Quiet, Row, UploadProgress } from '@league/shared/kit';
+import { Answer, Hidden, IMAGE_TYPES, imageProblem, Quiet, Row, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { PictureFace } from './picture-face.ts';
@@ -49,7 +49,8 @@ export function PictureField({ shown, alt, outcome, sending, isRemoving = false,
         с согласия родителей.
       </Quiet>
       {shown && <PictureFace src={shown} alt={alt} width={1200} height={630} />}
-      <Input
+      <Hidden
+        as="input"
         ref={input}
         type="file"
         accept={IMAGE_TYPES.join()}
@@ -85,9 +86,6 @@ const Group = styled.div`
   position: relative;
   display: grid;
   gap: ${token('s3')};
-`;
-const Input = styled.input`
-  ${visuallyHidden}
 `;
 
 /** The trigger and the state of a mutation that stores the picture of a thing. */

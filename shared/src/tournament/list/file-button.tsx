@@ -1,4 +1,5 @@
-import { Button, type ButtonProps, visuallyHidden } from '@league/shared';
+import { Button, type ButtonProps } from '@league/shared';
+import { Hidden } from '@league/shared/kit';
 import { useRef } from 'react';
 import styled from 'styled-components';
 
@@ -19,7 +20,8 @@ export function FileButton({ fileLabel, accept = LIST_FILES, onFile, ...button }
   return (
     <Place>
       <Button variant="secondary" {...button} onClick={() => input.current?.click()} />
-      <FileInput
+      <Hidden
+        as="input"
         ref={input}
         type="file"
         aria-label={fileLabel}
@@ -38,7 +40,4 @@ export function FileButton({ fileLabel, accept = LIST_FILES, onFile, ...button }
 
 const Place = styled.div`
   position: relative;
-`;
-const FileInput = styled.input`
-  ${visuallyHidden}
 `;

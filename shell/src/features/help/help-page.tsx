@@ -1,5 +1,5 @@
-import { from, token } from '@league/shared';
-import { Accordion, Page } from '@league/shared/kit';
+import { token } from '@league/shared';
+import { Accordion, Columns, Page, Text } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { contactLinks, contacts } from '../../lib/contacts.ts';
@@ -120,17 +120,19 @@ const Items = ({ items }: { items: (typeof helpBlocks)[number]['items'] }) =>
   items.length === 0 ? (
     <p>Описание готовится.</p>
   ) : (
-    <Grid>
+    <Columns as="ul" $gap="s5">
       {items.map(({ title, text, drawing }) => (
         <Item key={title}>
           <Drawing {...helpDrawings[drawing]} />
           <div>
-            <ItemTitle>{title}</ItemTitle>
+            <Text as="h3" $color="ink" $size="body" $isBold>
+              {title}
+            </Text>
             {text}
           </div>
         </Item>
       ))}
-    </Grid>
+    </Columns>
   );
 
 /** The league's help with other people's tournaments; the last block requests all of it. */
@@ -139,14 +141,18 @@ export default function HelpPage() {
   return (
     <Page title="Помощь в организации турнира" art={{ seed: 'help', hue: 'gold' }}>
       <HowTo />
-      <Blocks>Организация турнира</Blocks>
+      <Text as="h2" $above="s6" $below="s3">
+        Организация турнира
+      </Text>
       <Accordion
         items={helpBlocks.map(({ id, title, items }) => ({ id, title, content: <Items items={items} /> }))}
       />
       <Whole>
         <button type="button" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           <span>Полная организация турнира</span>
-          <Hint>Оставить заявку</Hint>
+          <Text as="span" $color="chung" $size="body">
+            Оставить заявку
+          </Text>
         </button>
       </Whole>
       <OrganisationDialog isOpen={isAsking} onClose={() => setAsking(false)} />
@@ -161,18 +167,6 @@ export default function HelpPage() {
   );
 }
 
-const Blocks = styled.h2`
-  margin: ${token('s6')} 0 ${token('s3')};
-`;
-const Grid = styled.ul`
-  display: grid;
-  gap: ${token('s5')};
-  padding: ${token('s2')} 0;
-  list-style: none;
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
 const Item = styled.li`
   display: flex;
   align-items: center;
@@ -181,11 +175,6 @@ const Item = styled.li`
   & svg {
     color: ${token('ink')};
   }
-`;
-const ItemTitle = styled.h3`
-  color: ${token('ink')};
-  font-size: ${token('body')};
-  font-weight: 600;
 `;
 /** Looks like the blocks above it, and opens the form instead of expanding. */
 const Whole = styled.h2`
@@ -213,10 +202,6 @@ const Whole = styled.h2`
   & button:hover {
     border-color: ${token('chung')};
   }
-`;
-const Hint = styled.span`
-  color: ${token('chung')};
-  font-size: ${token('body')};
 `;
 const Contacts = styled.section`
   margin-top: ${token('s6')};

@@ -1,5 +1,5 @@
 import { Link, token } from '@league/shared';
-import { Accordion } from '@league/shared/kit';
+import { Accordion, Text } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -169,7 +169,9 @@ const QUESTIONS: readonly { id: string; title: string; questions: readonly Quest
 /** «Как пользоваться»: questions and answers by role. */
 export const HowTo = () => (
   <section aria-labelledby="how-to">
-    <Heading id="how-to">Как пользоваться</Heading>
+    <Text as="h2" $below="s3" id="how-to">
+      Как пользоваться
+    </Text>
     <Accordion
       items={QUESTIONS.map(({ id, title, questions }) => ({
         id,
@@ -189,9 +191,6 @@ export const HowTo = () => (
   </section>
 );
 
-const Heading = styled.h2`
-  margin-bottom: ${token('s3')};
-`;
 const Answers = styled.dl`
   display: grid;
   gap: ${token('s4')};

@@ -1,7 +1,7 @@
-import { Button, ButtonLink, endpoint, from, leagueApi, token, visuallyHidden } from '@league/shared';
+import { Button, ButtonLink, endpoint, from, leagueApi, token } from '@league/shared';
 import calls from '@league/shared/calls';
 import type { NextStep as Step } from '@league/shared/contract';
-import { nbsp, PlainList, Skeleton } from '@league/shared/kit';
+import { Hidden, nbsp, PlainList, Skeleton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -102,7 +102,6 @@ const Line = styled.div`
   min-height: ${token('touch')};
   padding: ${token('s1')} 0;
   & p {
-    margin: 0;
     line-height: 1.35;
     overflow-wrap: anywhere;
   }
@@ -118,9 +117,6 @@ const Deadline = styled.span`
     display: inline;
     margin-inline-start: ${token('s2')};
   }
-`;
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;
 const Toggle = styled(Button)`
   margin-inline-start: calc(-1 * ${token('s4')});

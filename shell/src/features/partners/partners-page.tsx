@@ -1,5 +1,5 @@
-import { from, octagon, token, visuallyHidden } from '@league/shared';
-import { nbsp, Page } from '@league/shared/kit';
+import { octagon, token } from '@league/shared';
+import { Columns, Hidden, nbsp, Page } from '@league/shared/kit';
 import styled from 'styled-components';
 import { Drawing, type DrawingPaths } from '../../ui/drawing.tsx';
 
@@ -56,7 +56,7 @@ const partners: readonly Partner[] = [
 export default function PartnersPage() {
   return (
     <Page title="Партнёры" art={{ seed: 'partners', hue: 'green' }}>
-      <Grid>
+      <Columns as="ul">
         {partners.map(({ name, url, about, logo }) => (
           <li key={url}>
             <Card href={url} target="_blank" rel="noopener">
@@ -71,20 +71,11 @@ export default function PartnersPage() {
             </Card>
           </li>
         ))}
-      </Grid>
+      </Columns>
     </Page>
   );
 }
 
-const Grid = styled.ul`
-  display: grid;
-  gap: ${token('s4')};
-  padding: 0;
-  list-style: none;
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
 const Card = styled.a`
   display: flex;
   align-items: center;
@@ -116,7 +107,4 @@ const Name = styled.span`
   color: ${token('ink')};
   font-size: ${token('lead')};
   font-weight: 600;
-`;
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -22,7 +22,6 @@ export const Eyebrow = styled.p`
   font-weight: 600;
 `;
 export const Title = styled.h3`
-  margin: 0;
   font-size: ${token('lead')};
   font-weight: 600;
   overflow-wrap: anywhere;

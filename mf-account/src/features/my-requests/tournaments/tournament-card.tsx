@@ -27,9 +27,9 @@ import {
   type OutcomeFacts,
   Row,
   Stack,
+  Text,
 } from '@league/shared/kit';
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import type { BadgeFacts } from '../application-state.ts';
 import { useWithdrawApplicationMutation } from '../applications.api.ts';
 import { Eyebrow, Facts, Title, Who } from '../cards/application-card.tsx';
@@ -122,7 +122,9 @@ export function TournamentCard({ application, onOutcome }: Props) {
         </p>
         {remark && (
           <Notice tone="warning" title="Замечание организатора">
-            <Remark>{remark}</Remark>
+            <Text as="span" $hasLines>
+              {remark}
+            </Text>
           </Notice>
         )}
         {wantsPhoto && (
@@ -166,10 +168,6 @@ export function TournamentCard({ application, onOutcome }: Props) {
     </Card>
   );
 }
-
-const Remark = styled.span`
-  white-space: pre-line;
-`;
 
 const TONES: Record<ApplicationStatus, BadgeTone> = {
   submitted: 'chung',

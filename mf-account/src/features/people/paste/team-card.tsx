@@ -1,6 +1,16 @@
-import { Button, from, token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import { birthDays, fullName, weightText } from '@league/shared/contract';
-import { Answer, Badge, CheckboxField, ComboField, type Faults, Field, formatDay } from '@league/shared/kit';
+import {
+  Answer,
+  Badge,
+  CheckboxField,
+  Columns,
+  ComboField,
+  type Faults,
+  Field,
+  formatDay,
+  Text,
+} from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { REGION_OPTIONS } from '../../../lib/form/region-options.ts';
@@ -27,7 +37,7 @@ function TeamFields({ row: { values, doubts }, faults, region, onEdit }: TeamFie
     onChange: ({ target }: { target: { value: string } }) => onEdit(name, target.value),
   });
   return (
-    <Grid>
+    <Columns $gap="s3" $tablet={3}>
       <Field {...wiring('lastname', 'Фамилия')} maxLength={100} required />
       <Field {...wiring('firstname', 'Имя')} maxLength={100} required />
       <Field {...wiring('middlename', 'Отчество')} maxLength={100} />
@@ -41,19 +51,9 @@ function TeamFields({ row: { values, doubts }, faults, region, onEdit }: TeamFie
         error={faults.federation}
         onChange={(value) => onEdit('federation', value)}
       />
-    </Grid>
+    </Columns>
   );
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s3')};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
 
 interface Props {
   row: PreviewRow;
@@ -84,7 +84,11 @@ export function TeamCard({ row, faults, region, onPick, onEdit }: Props) {
       <Head>
         <CheckboxField
           name="picked"
-          label={<Name>{name}</Name>}
+          label={
+            <Text as="strong" $color="ink" $size="body">
+              {name}
+            </Text>
+          }
           checked={row.isPicked}
           onChange={({ target }) => onPick(target.checked)}
         />
@@ -111,7 +115,9 @@ export function TeamCard({ row, faults, region, onPick, onEdit }: Props) {
       {row.refusal && <Answer tone="error">{row.refusal}</Answer>}
       {isShown && (
         <>
-          <Source>Строка: {row.source}</Source>
+          <Text $color="ink2" $size="small">
+            Строка: {row.source}
+          </Text>
           <TeamFields row={row} faults={faults} region={region} onEdit={onEdit} />
           {isOpen && !isFaulty && (
             <div>
@@ -139,11 +145,6 @@ const Head = styled.div`
   align-items: flex-start;
   justify-content: space-between;
 `;
-const Name = styled.strong`
-  color: ${token('ink')};
-  font-size: ${token('body')};
-  overflow-wrap: anywhere;
-`;
 const Details = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -162,9 +163,4 @@ const Marks = styled.p`
   &:empty {
     display: none;
   }
-`;
-const Source = styled.p`
-  color: ${token('ink2')};
-  font-size: ${token('small')};
-  overflow-wrap: anywhere;
 `;

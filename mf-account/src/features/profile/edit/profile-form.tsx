@@ -1,17 +1,18 @@
-import { Button, from, logProblem, token } from '@league/shared';
+import { Button, logProblem } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import {
   Card,
+  Columns,
   ComboField,
   Field,
   type FieldProps,
   PhoneField,
   Refusal,
+  Row,
   SelectField,
   useForm,
 } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { profileCheck } from '../../../lib/form/form-checks.ts';
 import { REGION_OPTIONS } from '../../../lib/form/region-options.ts';
 import { useUpdateUserMutation } from '../../../lib/users.api.ts';
@@ -62,43 +63,27 @@ export default function ProfileForm({ user, onSaved, onCancel }: Props) {
 
   return (
     <Card as="form" {...form.props} aria-label="Редактирование профиля">
-      <Grid>
+      <Columns $below="s4">
         {fields.map((field) => (
           <div key={field.name} data-field={field.name}>
             <ProfileControl field={field} {...form.choice(field.name)} />
           </div>
         ))}
-      </Grid>
+      </Columns>
       <Refusal of={form.refusal} failed={FAILED} />
-      <Actions>
+      <Row $above="s4">
         <Button type="submit" busy={form.isBusy} disabled={!isComplete(user, draft)}>
           Сохранить
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Отмена
         </Button>
-      </Actions>
+      </Row>
     </Card>
   );
 }
 
 const FAILED = 'Не удалось сохранить. Попробуйте ещё раз.';
-
-const Grid = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-  margin-bottom: ${token('s4')};
-
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-  margin-top: ${token('s4')};
-`;
 
 interface ProfileControlProps {
   field: ProfileField;

@@ -1,4 +1,3 @@
-import { token } from '@league/shared';
 import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
 import { fullName, type User } from '@league/shared/contract';
 import {
@@ -8,10 +7,10 @@ import {
   EmptyState,
   QueryResult,
   SelectField,
+  Stack,
 } from '@league/shared/kit';
 import type { DraftRow } from '@league/shared/tournament';
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Draft } from '../draft/application-draft.ts';
 import { OwnAthletesForm } from './own-athletes-form.tsx';
 
@@ -84,7 +83,7 @@ function OfClub({ accountId, clubId, ...taking }: ClubProps) {
     );
   return (
     <>
-      <Choice>
+      <Stack $below="s4">
         <SelectField
           label="Тренер"
           name="coach"
@@ -98,7 +97,7 @@ function OfClub({ accountId, clubId, ...taking }: ClubProps) {
             </option>
           ))}
         </SelectField>
-      </Choice>
+      </Stack>
       {chosen && (
         <Content
           key={chosen.value}
@@ -134,7 +133,3 @@ function Content({ coachId, nobody, ...form }: ContentProps) {
     </QueryResult>
   );
 }
-
-const Choice = styled.div`
-  margin-bottom: ${token('s4')};
-`;

@@ -178,7 +178,6 @@ const Foot = styled.div`
   }
 
   & > p {
-    margin: 0;
     color: ${token('ink2')};
   }
   @media (max-height: 480px) {

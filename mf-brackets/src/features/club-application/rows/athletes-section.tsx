@@ -1,6 +1,6 @@
-import { Button, lazyPage, token, visuallyHidden } from '@league/shared';
+import { Button, lazyPage, token } from '@league/shared';
 import { APPLICATION_ROWS, athleteCount, type User } from '@league/shared/contract';
-import { DialogButton, Notice, Quiet } from '@league/shared/kit';
+import { DialogButton, Hidden, Notice, Quiet } from '@league/shared/kit';
 import { type DraftRow, emptyRow, groupOfAim, type RowErrors } from '@league/shared/tournament';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -131,7 +131,9 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
         );
       })}
       {removed && <RemovedRow row={removed.row} onReturn={() => handleReturn(removed)} />}
-      <Said role="status">{said}</Said>
+      <Hidden as="p" role="status">
+        {said}
+      </Hidden>
     </Section>
   );
 }
@@ -150,13 +152,6 @@ const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('s5')};
-
-  & > h2 {
-    margin: 0;
-  }
-`;
-const Said = styled.p`
-  ${visuallyHidden}
 `;
 
 /** The athlete who was removed last, and a button to restore the row. It gets the focus, which the removed row had. */

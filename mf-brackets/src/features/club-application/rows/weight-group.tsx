@@ -1,8 +1,7 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { type AgeGroup, athleteCount } from '@league/shared/contract';
-import { Quiet, Stack } from '@league/shared/kit';
+import { Quiet, Row, Stack, Text } from '@league/shared/kit';
 import type { DraftRow } from '@league/shared/tournament';
-import styled from 'styled-components';
 import { type DraftErrors, ROW_FIELDS } from '../draft/check-draft.ts';
 import type { WeightGroup as Group } from './categories.ts';
 import { FIELD_LABELS, groupTitle } from './labels.ts';
@@ -29,10 +28,12 @@ export function WeightGroup({ group, first, chosen, day, errors, onChange, onRem
   const headingId = `group-${group.id || 'none'}`.replace(/[|+]/g, '-');
   return (
     <Stack as="section" $gap="s3" aria-labelledby={headingId}>
-      <Head>
-        <Title id={headingId}>{title}</Title>
+      <Row $gap="s1 s3" $align="baseline">
+        <Text as="h3" $size="lead" id={headingId}>
+          {title}
+        </Text>
         <Quiet as="span">{athleteCount(group.rows.length)}</Quiet>
-      </Head>
+      </Row>
       {first === 1 && (
         <Headings aria-hidden="true">
           {ROW_FIELDS.map((field) => (
@@ -65,13 +66,3 @@ export function WeightGroup({ group, first, chosen, day, errors, onChange, onRem
     </Stack>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s1')} ${token('s3')};
-  align-items: baseline;
-`;
-const Title = styled.h3`
-  font-size: ${token('lead')};
-`;

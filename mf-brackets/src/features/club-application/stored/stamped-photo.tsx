@@ -1,6 +1,6 @@
 import { Button, token } from '@league/shared';
 import type { PrivatePicture } from '@league/shared/api';
-import { IMAGE_TYPES, imageProblem, Quiet, Stack, useObjectUrl } from '@league/shared/kit';
+import { IMAGE_TYPES, imageProblem, Quiet, Stack, Text, useObjectUrl } from '@league/shared/kit';
 import { FileButton } from '@league/shared/tournament';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -51,9 +51,9 @@ export function StampedPhoto({ photo, onChange, stored }: Props) {
         )}
       </Row>
       {problem && (
-        <ErrorText id={errorId} role="alert">
+        <Text $color="hongInk" id={errorId} role="alert">
           {problem}
-        </ErrorText>
+        </Text>
       )}
     </Stack>
   );
@@ -64,7 +64,4 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s3')};
-`;
-const ErrorText = styled.p`
-  color: ${token('hongInk')};
 `;

@@ -1,4 +1,4 @@
-import { ButtonLink, token } from '@league/shared';
+import { ButtonLink } from '@league/shared';
 import type { PrivatePicture } from '@league/shared/api';
 import {
   applicationStatusText,
@@ -7,9 +7,8 @@ import {
   categoryTitle,
   weightText,
 } from '@league/shared/contract';
-import { Badge, formatDay, Notice, Table, type TableColumn } from '@league/shared/kit';
+import { Badge, formatDay, Notice, Quiet, Row, Stack, Table, type TableColumn } from '@league/shared/kit';
 import { RANKS } from '@league/shared/tournament';
-import styled from 'styled-components';
 import { levelText } from '../rows/labels.ts';
 import { StoredPhoto } from './stored-photo.tsx';
 
@@ -17,9 +16,9 @@ import { StoredPhoto } from './stored-photo.tsx';
 export const photoOf = ({ image_url, updated_at }: ClubApplication): PrivatePicture | null =>
   image_url === null ? null : { url: image_url, storedAt: updated_at };
 
-type Row = ClubApplication['rows'][number];
+type StoredRow = ClubApplication['rows'][number];
 
-const COLUMNS: readonly TableColumn<Row>[] = [
+const COLUMNS: readonly TableColumn<StoredRow>[] = [
   { id: 'name', header: 'Фамилия и имя', render: ({ name }) => name },
   { id: 'number', header: '№', align: 'end', render: ({ number }) => number },
   { id: 'birthdate', header: 'Дата рождения', render: ({ birthdate }) => formatDay(birthdate) },
@@ -53,15 +52,15 @@ export function StoredApplication({ application }: { application: ClubApplicatio
           ? 'Организатор принял эту заявку, изменить её нельзя.'
           : `Автор заявки: ${author.name}. Изменить её может только автор.`}
       </Notice>
-      <Head>
+      <Row $align="center">
         <h2>{tournament.title}</h2>
         <Badge tone={status === 'accepted' ? 'green' : 'plain'}>{applicationStatusText(application)}</Badge>
-      </Head>
-      <p>
+      </Row>
+      <Quiet>
         {[categoryTitle(category, tournament), formatDay(tournament.date), athleteCount(rows.length)].join(
           ' · ',
         )}
-      </p>
+      </Quiet>
       {remark && (
         <Notice tone="warning" title="Замечание организатора">
           {remark}
@@ -78,24 +77,3 @@ export function StoredApplication({ application }: { application: ClubApplicatio
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-
-  & > p {
-    margin: 0;
-    color: ${token('ink2')};
-  }
-`;
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-  align-items: center;
-
-  & > h2 {
-    margin: 0;
-  }
-`;

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, focusRing, token } from '@league/shared';
+import { Button, ButtonLink, token } from '@league/shared';
 import { boutStage, type CourtNow, clockOf, type ExpectedBout } from '@league/shared/day';
 import { Badge, type BadgeTone, PlainList, Quiet, Row } from '@league/shared/kit';
 import { useRef, useState } from 'react';
@@ -50,7 +50,7 @@ export function CourtCard({ court, onMove, onDone }: Props) {
   };
   const row = (bout: ExpectedBout) => <BoutRow key={bout.number} bout={bout} onMove={onMove} />;
   return (
-    <Frame aria-labelledby={`hall-court-${number}`}>
+    <CourtFrame aria-labelledby={`hall-court-${number}`}>
       <Row $align="center" $justify="space-between">
         <h3 id={`hall-court-${number}`} ref={heading} tabIndex={-1}>
           Корт {number}
@@ -84,7 +84,7 @@ export function CourtCard({ court, onMove, onDone }: Props) {
         )}
       </Row>
       <CloseCourt isOpen={isClosing} onClose={() => setClosing(false)} court={court} onDone={handleDone} />
-    </Frame>
+    </CourtFrame>
   );
 }
 
@@ -130,16 +130,6 @@ function BoutRow({ bout, onMove }: Pick<Props, 'onMove'> & { bout: ExpectedBout 
     </Item>
   );
 }
-
-const Frame = styled(CourtFrame)`
-  summary {
-    min-height: ${token('touch')};
-    align-content: center;
-    cursor: pointer;
-
-    ${focusRing}
-  }
-`;
 
 const Item = styled.li`
   display: flex;

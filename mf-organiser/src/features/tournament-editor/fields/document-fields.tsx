@@ -2,11 +2,13 @@ import { Button, from, token } from '@league/shared';
 import { draftFieldName, LEAGUE_ZONE, leagueDay, valueInWords } from '@league/shared/contract';
 import {
   Card,
+  Columns,
   Field,
   type FieldProps,
   Notice,
   Row,
   Stack,
+  Text,
   TextAreaField,
   type TextAreaFieldProps,
 } from '@league/shared/kit';
@@ -103,15 +105,10 @@ export function clock(moment: string): string {
 /** What is wrong with a group of fields. It takes the focus as the first wrong field does. */
 export const FaultText = ({ children }: { children: ReactNode }) =>
   children ? (
-    <Fault tabIndex={-1} data-fault>
+    <Text $color="hongInk" $size="fine" tabIndex={-1} data-fault>
       {children}
-    </Fault>
+    </Text>
   ) : null;
-
-const Fault = styled.p`
-  color: ${token('hongInk')};
-  font-size: 0.875rem;
-`;
 
 interface SectionProps {
   title: string;
@@ -150,19 +147,8 @@ const Heading = styled.h2`
   font-weight: 700;
 `;
 
-/** Fields beside each other where there is room. */
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
 /** The same for a short field and a long one. */
-export const ShortAndLong = styled(Pair)`
+export const ShortAndLong = styled(Columns)`
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
   }

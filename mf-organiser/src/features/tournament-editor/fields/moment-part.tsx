@@ -1,8 +1,8 @@
 import { draftFieldName, LEAGUE_OFFSET, leagueTime, offsetIn, VENUE_CLOCKS } from '@league/shared/contract';
-import { Field, SelectField } from '@league/shared/kit';
+import { Columns, Field, SelectField } from '@league/shared/kit';
 import { useRef } from 'react';
 import { textOf } from '../saving/values.ts';
-import { Pair, WithClash } from './document-fields.tsx';
+import { WithClash } from './document-fields.tsx';
 import { useValue } from './editor.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function MomentPart({ path, time: timeLabel, required }: Props) {
     set(newDay && newTime ? leagueTime(newDay, newTime, by) : newDay);
   return (
     <WithClash path={path}>
-      <Pair>
+      <Columns>
         <Field
           label={draftFieldName(path)}
           name={path}
@@ -62,7 +62,7 @@ export function MomentPart({ path, time: timeLabel, required }: Props) {
             ))}
           </SelectField>
         )}
-      </Pair>
+      </Columns>
     </WithClash>
   );
 }

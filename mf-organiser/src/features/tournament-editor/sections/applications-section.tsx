@@ -1,5 +1,5 @@
-import { CheckboxField } from '@league/shared/kit';
-import { AreaPart, DayPart, NumberPart, Pair, Section } from '../fields/document-fields.tsx';
+import { CheckboxField, Columns } from '@league/shared/kit';
+import { AreaPart, DayPart, NumberPart, Section } from '../fields/document-fields.tsx';
 import { useValue } from '../fields/editor.ts';
 import { CategoryRows } from './category-rows.tsx';
 
@@ -26,14 +26,14 @@ export function ApplicationsSection() {
         }
       />
       {isTaken && (
-        <Pair>
+        <Columns>
           <DayPart path="applications.until" description="Включительно. Пусто: день турнира." />
           <NumberPart
             path="applications.limit"
             required
             description="На этом числе спортсменов приём остановится."
           />
-        </Pair>
+        </Columns>
       )}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import {
   ageGroupsOf,
   BOUT_SYSTEMS,
@@ -8,10 +8,10 @@ import {
   type Sex,
   TECHNICAL_LEVELS,
 } from '@league/shared/contract';
-import { Field, Quiet, SelectField, Stack } from '@league/shared/kit';
+import { Columns, Field, Quiet, SelectField, Stack } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { FaultText, NumberPart, Pair, TextPart } from '../fields/document-fields.tsx';
+import { FaultText, NumberPart, TextPart } from '../fields/document-fields.tsx';
 import { useEditor, useValue } from '../fields/editor.ts';
 import { Rows } from '../fields/row-list.tsx';
 import { partsOf, rowsOf, textOf } from '../saving/values.ts';
@@ -78,28 +78,28 @@ function CategoryRow({ path }: { path: string }) {
       </summary>
       <Stack $gap="s3">
         <TextPart path={`${path}.title`} required />
-        <Pair>
+        <Columns>
           <Age path={`${path}.ages.0`} label="Лет не меньше" description="Исполнится в год турнира." />
           <Age path={`${path}.ages.1`} label="Лет не больше" description={years && `${years} г. р.`} />
-        </Pair>
+        </Columns>
         <FaultText>{faults[`${path}.ages`] ?? faults[`${path}.weights`]}</FaultText>
         <Weights path={`${path}.weights.male`} sex="male" />
         <Weights path={`${path}.weights.female`} sex="female" />
-        <Pair>
+        <Columns>
           <Level path={`${path}.level`} />
           <NumberPart
             path={`${path}.competitions`}
             description="Для новичков: клуб прочтёт это в заявке. 0: первые соревнования; пусто: сколько угодно."
           />
-        </Pair>
-        <Pair>
+        </Columns>
+        <Columns>
           <NumberPart
             path={`${path}.limit`}
             description="Сколько спортсменов могут заявить; пусто: сколько примет турнир."
           />
           <Bouts path={`${path}.bouts`} />
           <TextPart path={`${path}.time`} description="Увидят на корте, например 2 × 1:00, пауза 0:30." />
-        </Pair>
+        </Columns>
       </Stack>
     </Details>
   );
@@ -190,8 +190,6 @@ function Bouts({ path }: { path: string }) {
 
 const Details = styled.details`
   & > summary {
-    padding-block: ${token('s2')};
     font-weight: 600;
-    cursor: pointer;
   }
 `;

@@ -1,13 +1,12 @@
 import { Button } from '@league/shared';
 import { draftFieldName, startDay } from '@league/shared/contract';
-import { PhoneField, Quiet, Segmented, TextAreaField } from '@league/shared/kit';
+import { Columns, PhoneField, Quiet, Segmented, TextAreaField } from '@league/shared/kit';
 import { VenueMap } from '@league/shared/tournament';
 import {
   AreaPart,
   DayPart,
   FaultText,
   NumberPart,
-  Pair,
   Section,
   ShortAndLong,
   TextPart,
@@ -28,10 +27,10 @@ const MainSection = () => (
     <TextPart path="title" required />
     <MomentPart path="startsAt" time="Начало" required />
     <DayPart path="lastDay" description="Если дней несколько." />
-    <Pair>
+    <Columns>
       <TextPart path="place" required />
       <NumberPart path="capacity" required description="Сколько примет турнир." />
-    </Pair>
+    </Columns>
     <AreaPart
       path="description"
       required
@@ -82,14 +81,14 @@ const ContactsSection = () => (
     <Rows path="contacts" noun="Контакт" add="Добавить человека">
       {(path) => (
         <>
-          <Pair>
+          <Columns>
             <TextPart path={`${path}.name`} required />
             <TextPart path={`${path}.role`} required placeholder="Заявки и регистрация" />
-          </Pair>
-          <Pair>
+          </Columns>
+          <Columns>
             <PhonePart path={`${path}.phone`} />
             <TextPart path={`${path}.email`} type="email" inputMode="email" required />
-          </Pair>
+          </Columns>
         </>
       )}
     </Rows>
@@ -146,10 +145,10 @@ const UrlPart = ({ path }: { path: string }) => (
 const Labelled = (rows: { path: string; noun: string; add: string; whenEmpty?: unknown }) => (
   <Rows {...rows}>
     {(path) => (
-      <Pair>
+      <Columns>
         <TextPart path={`${path}.label`} required />
         <UrlPart path={`${path}.href`} />
-      </Pair>
+      </Columns>
     )}
   </Rows>
 );
@@ -164,10 +163,10 @@ const TeamsSection = () => (
       {(path) => (
         <>
           <CategoryPart path={`${path}.category`} />
-          <Pair>
+          <Columns>
             <NumberPart path={`${path}.female`} required />
             <NumberPart path={`${path}.male`} required />
-          </Pair>
+          </Columns>
         </>
       )}
     </Rows>

@@ -6,7 +6,7 @@ import {
   clubMedals,
   type MedalPlace,
 } from '@league/shared/contract';
-import { QueryResult, Stack, Table } from '@league/shared/kit';
+import { QueryResult, Stack, Table, Text } from '@league/shared/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useGetTournamentWinnersQuery } from '../../../lib/use-tournaments.ts';
@@ -145,14 +145,13 @@ function Winners({ winners, files }: { winners: CategoryWinners[]; files: Catego
     <>
       <div>
         <MedalStandings clubs={clubs} />
-        {awaited.length > 0 && <Awaited>Пока без категорий: {awaited.join('; ')}.</Awaited>}
+        {awaited.length > 0 && (
+          <Text $above="s3" $color="ink2">
+            Пока без категорий: {awaited.join('; ')}.
+          </Text>
+        )}
       </div>
       <WinnerList categories={winners} />
     </>
   );
 }
-
-const Awaited = styled.p`
-  margin: ${token('s3')} 0 0;
-  color: ${token('ink2')};
-`;

@@ -1,4 +1,5 @@
 import { Button, below, calm, from, token } from '@league/shared';
+import { Row } from '@league/shared/kit';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RoundSteps, useRoundInView } from './round-steps.tsx';
@@ -96,11 +97,11 @@ export function PanZoom(props: PanZoomProps) {
     <>
       <Head>
         {heading}
-        <Tools>
+        <Row $isUnprinted $gap="s2">
           {rounds && <ModeButtons mode={mode} onMode={setMode} />}
           {tools}
           <PrintButton />
-        </Tools>
+        </Row>
         {/* Last: a dialog focuses its first control, and a field would raise a phone's keyboard. */}
         {search}
       </Head>
@@ -133,16 +134,6 @@ const Head = styled.div`
 
   > [role='search'] {
     margin-inline-start: auto;
-  }
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s2')};
-
-  @media print {
-    display: none;
   }
 `;
 
