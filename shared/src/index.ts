@@ -8,7 +8,6 @@ export {
   NavLink,
   Outlet,
   type RouteObject,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,
@@ -23,15 +22,15 @@ export { useNewestSet } from './core/api/newest-set.ts';
 export { setSilence, useSilence } from './core/api/silence.ts';
 export { readToken, readUserType, userIdOf } from './core/api/token-store.ts';
 export { endSession } from './core/end-session.ts';
-export { type LoadedPart, loadedParts, noteLoaded } from './core/loaded-parts.ts';
+export { loadedParts, noteLoaded } from './core/loaded-parts.ts';
 export { logProblem } from './core/log.ts';
 export { Button, type ButtonProps } from './core/look/button.tsx';
 export type { ButtonVariant } from './core/look/button-face.ts';
-export { ButtonLink, type ButtonLinkProps } from './core/look/button-link.tsx';
+export { ButtonLink } from './core/look/button-link.tsx';
 export { focusRing } from './core/look/focus-ring.ts';
 export { KickArt } from './core/look/kick-art.tsx';
-export type { KickHue } from './core/look/kick-svg.ts';
-export { PauseButton, type PauseButtonProps } from './core/look/pause-button.tsx';
+
+export { PauseButton } from './core/look/pause-button.tsx';
 export * from './core/look/tokens.ts';
 export {
   type Handover,
@@ -48,22 +47,19 @@ export { AttemptContext, perAttempt, useAttempt } from './core/remote/attempt.ts
 export { lazyPage } from './core/remote/lazy-page.tsx';
 export {
   defineRemote,
-  type Preload,
   preloadOf,
   type Remote,
   type RemoteRoute,
   SHARED_VERSION,
 } from './core/remote/remote.ts';
 export { renewable } from './core/remote/renewable.ts';
-export { Slot, SlotContext, type SlotMap, type SlotName, type SlotRequest } from './core/remote/slot.tsx';
+export { Slot, SlotContext, type SlotMap, type SlotRequest } from './core/remote/slot.tsx';
 export { savesData } from './core/saves-data.ts';
 export {
   dialogClosed,
   dialogOffered,
   dialogOpened,
   type FamilyLink,
-  notificationsCounted,
-  type SessionState,
   selectAuthChecked,
   selectFamilyLink,
   selectLoginEmail,
@@ -74,7 +70,6 @@ export {
   selectUserType,
   selectVerifiedUser,
   userTypeRestored,
-  type VerifiedUser,
 } from './core/session.ts';
 export {
   createLeagueStore,
@@ -83,7 +78,7 @@ export {
   useAppDispatch,
   useAppSelector,
 } from './core/store.ts';
-export { checkSession, type SessionCheck } from './session/check-session.ts';
+export { checkSession } from './session/check-session.ts';
 export {
   DESK_STORE,
   forgetDesks,
@@ -94,5 +89,5 @@ export {
   writeDraft,
 } from './session/drafts.ts';
 export { useLogout } from './session/logout.ts';
-export { sessionEndpoints, useLoginMutation } from './session/session-endpoints.ts';
+export { useLoginMutation } from './session/session-endpoints.ts';
 export { startSession } from './session/start-session.ts';

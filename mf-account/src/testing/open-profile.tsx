@@ -26,7 +26,7 @@ const LISTS: FakeHandlers = {
   listWaiting: () => [],
 };
 
-export interface OpenProfile extends RenderAppResult {
+interface OpenProfile extends RenderAppResult {
   api: FakeApi;
 }
 

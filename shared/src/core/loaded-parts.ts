@@ -1,5 +1,5 @@
 /** A part whose code this tab has loaded. */
-export interface LoadedPart {
+interface LoadedPart {
   name: string;
   version: string;
   /** Address of its entry. */

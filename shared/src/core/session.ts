@@ -9,7 +9,7 @@ export interface FamilyLink {
 }
 
 /** A person the provider has verified. */
-export interface VerifiedUser {
+interface VerifiedUser {
   id: number;
   userType: UserType;
   /** False until the league, the club or the coach has confirmed the role. */

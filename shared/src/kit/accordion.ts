@@ -1,3 +1,3 @@
 // The accordion, with what Base UI needs for it.
 
-export { Accordion, type AccordionProps } from './layout/accordion.tsx';
+export { Accordion } from './layout/accordion.tsx';

@@ -1,3 +1,3 @@
 // The telephone field, with imask.
 
-export { PhoneField, type PhoneFieldProps } from './fields/phone-field.tsx';
+export { PhoneField } from './fields/phone-field.tsx';

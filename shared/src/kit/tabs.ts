@@ -1,3 +1,3 @@
 // Tabs, with what Base UI needs for them.
 
-export { Tabs, type TabsProps } from './layout/tabs.tsx';
+export { Tabs } from './layout/tabs.tsx';

@@ -11,7 +11,7 @@ import { sessionEndpoints } from './session-endpoints.ts';
 import { startSession } from './start-session.ts';
 
 /** The result of a check of the stored token. */
-export type SessionCheck = 'verified' | 'guest' | 'unreachable';
+type SessionCheck = 'verified' | 'guest' | 'unreachable';
 
 type Dispatch = LeagueStore['dispatch'];
 

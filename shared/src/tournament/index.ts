@@ -12,7 +12,7 @@ export { THIRD_PLACE_WINNER } from './drawing/third-place.tsx';
 export { PictureFace } from './editing/picture-face.ts';
 export { PictureField, StoredPicture, useSendPicture } from './editing/picture-field.tsx';
 export { useChange, useDraft, withoutStaleFields } from './editing/use-change.tsx';
-export { applicationCheck, rowCheck } from './form/application-checks.ts';
+export { applicationCheck } from './form/application-checks.ts';
 export {
   type DraftRow,
   emptyRow,
@@ -25,7 +25,6 @@ export {
 } from './form/form-row.ts';
 export { formSheets, loadFormParser } from './form/form-workbook.ts';
 export type { ReadForm } from './form/parse-form.ts';
-export { FileButton } from './list/file-button.tsx';
 export { type ListField, type ListLine, ListRefusal, type ReadList } from './list/list-line.ts';
 export { useList } from './list/use-list.tsx';
 export { NearestTournament } from './nearest/nearest-tournament.tsx';
@@ -36,7 +35,7 @@ export { Regulations } from './page/regulations.tsx';
 export { VenueMap } from './page/venue-map.tsx';
 export { PrintedFoot, PrintedHead, usePrinting } from './paper/printed-sheet.tsx';
 export { LargePicture, PrivatePicture } from './private-picture.tsx';
-export { QrCode, type QrCodeProps } from './qr/qr-code.tsx';
+export { QrCode } from './qr/qr-code.tsx';
 export { SentNotice } from './sent-notice.tsx';
 export { DownloadWorkbook, saveWorkbook } from './workbook/download-workbook.tsx';
 export type { WrittenSheet } from './workbook/write-workbook.ts';

@@ -2,14 +2,14 @@ import { Button, failureText, logProblem } from '@league/shared';
 import { isCancelled, useCancellable } from '@league/shared/api';
 import {
   Answer,
-  Hidden,
+  FileButton,
   IMAGE_TYPES,
   imageProblem,
   isFileRefused,
   Stack,
   UploadProgress,
 } from '@league/shared/kit';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DocumentRef } from './documents.api.ts';
 import { useUploadDocumentMutation } from './documents.api.ts';
 
@@ -24,7 +24,6 @@ interface Props extends DocumentRef {
  * again; a refused file has to be replaced.
  */
 export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [upload, { error, isLoading, isSuccess, originalArgs, reset }] = useUploadDocumentMutation();
   const { run, cancel } = useCancellable();
   const [problem, setProblem] = useState<string>();
@@ -44,45 +43,19 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
     if (wasCancelled) retry.current?.focus();
   }, [wasCancelled]);
 
-  const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // Allows choosing the same file again after it was corrected.
-    target.value = '';
-    if (!file) return;
+  const handleFile = (file: File) => {
     reset();
     const found = imageProblem(file);
     setProblem(found);
     if (!found) void send(file);
   };
-  const action = isReplacing ? 'Заменить' : 'Загрузить';
-  const openChooser = () => input.current?.click();
   const refusal = problem ?? (isFileRefused(error) ? failureText(error, REFUSED) : undefined);
+  const action = refusal ? 'Выбрать другой файл' : isReplacing ? 'Заменить' : 'Загрузить';
 
   return (
     <Stack $gap="s3">
-      <Hidden
-        as="input"
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES.join()}
-        aria-label={`Файл: ${title}`}
-        tabIndex={-1}
-        disabled={isLoading}
-        onChange={handleChoice}
-      />
       {isLoading && <UploadProgress share={share} label={`Загрузка: ${title}`} onCancel={cancel} />}
-      {refusal && !isLoading && (
-        <Answer
-          tone="error"
-          action={
-            <Button variant="secondary" aria-label={`Выбрать другой файл: ${title}`} onClick={openChooser}>
-              Выбрать другой файл
-            </Button>
-          }
-        >
-          {refusal}
-        </Answer>
-      )}
+      {refusal && !isLoading && <Answer tone="error">{refusal}</Answer>}
       {error && !refusal && !isLoading && (
         <Answer
           tone={wasCancelled ? 'info' : 'error'}
@@ -100,15 +73,16 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
         </Answer>
       )}
       {isSuccess && isReplacing && <Answer tone="success">Файл загружен.</Answer>}
-      <Button
-        variant="secondary"
+      <FileButton
+        fileLabel={`Файл: ${title}`}
+        accept={IMAGE_TYPES.join()}
         busy={isLoading}
         disabled={isLoading}
         aria-label={`${action}: ${title}`}
-        onClick={openChooser}
+        onFile={handleFile}
       >
         {action}
-      </Button>
+      </FileButton>
     </Stack>
   );
 }

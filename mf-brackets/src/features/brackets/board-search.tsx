@@ -1,9 +1,8 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { type CategoryGroup, WEIGHTS, weightText } from '@league/shared/contract';
-import { findsByWords, PeopleSearch } from '@league/shared/kit';
+import { findsByWords, PeopleSearch, Row } from '@league/shared/kit';
 import { parseSportsman, SEX_TITLES } from '@league/shared/tournament';
 import { useCallback } from 'react';
-import styled from 'styled-components';
 import { boutsOf } from './edit/use-editing.ts';
 
 /** People listed at once. */
@@ -39,22 +38,13 @@ export function BoardSearch({ groups, onShow }: Props) {
   return (
     <PeopleSearch title="Поиск в сетках" label="Найти спортсмена или клуб" find={find} most={LISTED}>
       {({ text, where, category }) => (
-        <Line key={`${category} ${text}`}>
+        <Row as="li" $align="center" $gap="s2 s4" $justify="space-between" key={`${category} ${text}`}>
           <span>{text}</span>
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => onShow(category, text)}>
             {where}
           </Button>
-        </Line>
+        </Row>
       )}
     </PeopleSearch>
   );
 }
-
-const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s2')} ${token('s4')};
-  align-items: center;
-  justify-content: space-between;
-  overflow-wrap: anywhere;
-`;

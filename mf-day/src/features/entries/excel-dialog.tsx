@@ -1,10 +1,9 @@
 import { Button } from '@league/shared';
 import { ageGroupsOf, athleteCount } from '@league/shared/contract';
 import { categoryKey } from '@league/shared/day';
-import { Answer, Dialog, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
+import { Answer, Dialog, FileButton, Quiet, Row, SelectField, Stack } from '@league/shared/kit';
 import {
   type DraftRow,
-  FileButton,
   ListRefusal,
   loadFormParser,
   newKey,

@@ -117,13 +117,13 @@ export default function ProtocolTab() {
         </section>
         <section>
           <Subheading>Судейская коллегия</Subheading>
-          <Panel>
+          <Stack $gap="s2">
             {panelOf(state.rules).map(({ id, title, text }) => (
               <p key={id}>
                 {title}: {text || '______________________________'}
               </p>
             ))}
-          </Panel>
+          </Stack>
         </section>
         <PrintedFoot revision={state.seq} page={dayPath(desk.tournament)} signers={signersOf(state.rules)} />
       </Sheet>
@@ -262,11 +262,6 @@ const DELEGATION_COLUMNS: readonly Column<Delegation>[] = [
   { id: 'entrants', header: 'Участников', width: 12, align: 'end', textOf: ({ entrants }) => entrants },
 ];
 
-const Panel = styled.div`
-  display: grid;
-  gap: ${token('s2')};
-  overflow-wrap: anywhere;
-`;
 const Sheet = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

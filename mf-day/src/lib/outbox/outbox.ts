@@ -29,7 +29,7 @@ export interface OutboxLine {
   confirmed: () => DayDesk | null;
 }
 
-export type OutboxPhase = 'idle' | 'sending' | 'offline' | 'signed-out' | 'forbidden';
+type OutboxPhase = 'idle' | 'sending' | 'offline' | 'signed-out' | 'forbidden';
 
 /** What tabs of one outbox tell each other: something was written, or a command was answered. */
 type Message = { type: 'changed' } | { type: 'answered'; key: string; problem: string | undefined };

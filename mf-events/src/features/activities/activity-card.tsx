@@ -10,7 +10,7 @@ import {
   PARTICIPATION_PRICE,
   rublesText,
 } from '@league/shared/contract';
-import { Badge, Card, formatLongDay, formatLongDays, Text } from '@league/shared/kit';
+import { Badge, Card, formatLongDay, formatLongDays, Row, Text } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
@@ -111,14 +111,14 @@ export function ActivityCard({ kind, activity, tools, isAlone = false }: Props) 
         </Text>
       )}
       <Places max={capacity} value={participants} aria-label="Занято мест" />
-      <Foot>
+      <Row $above="s3" $align="center" $justify="space-between">
         <Badge tone={isCancelled ? 'hong' : over ? 'plain' : 'green'}>
           {status ?? (over ? 'Завершён' : hasBegun ? 'Идёт' : 'Активен')}
         </Badge>
         <Text $isBold>
           {participants} / {capacity}
         </Text>
-      </Foot>
+      </Row>
       {isOpen && !isAlone && <OwnLine kind={kind} id={id} name={name} answerBy={answerBy} />}
       {tools}
     </Card>
@@ -154,10 +154,4 @@ const Places = styled.meter`
   &::-moz-meter-bar {
     background: ${token('chung')};
   }
-`;
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-top: ${token('s3')};
 `;

@@ -1,4 +1,4 @@
-import { lazyPage, token } from '@league/shared';
+import { lazyPage } from '@league/shared';
 import type { DeskNotice } from '@league/shared/contract';
 import {
   Badge,
@@ -10,9 +10,9 @@ import {
   Quiet,
   quoted,
   Row,
+  Text,
 } from '@league/shared/kit';
 import { useId } from 'react';
-import styled from 'styled-components';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 import { useDeleteNoticeMutation } from './notices.api.ts';
 
@@ -46,7 +46,7 @@ export function NoticeCard({ notice, onDone }: Props) {
           {picture_url && ' · с картинкой'}
         </Quiet>
       </Row>
-      <Text>{text}</Text>
+      <Text $hasLines>{text}</Text>
       <Row>
         <DialogButton label="Изменить" variant="secondary" aria-label={`Изменить: ${title}`}>
           {(control) => <ChangeNotice {...control} notice={notice} onDone={() => onDone('Изменено.')} />}
@@ -86,9 +86,3 @@ function RemoveDialog({ notice: { id, title, state }, onDone, ...control }: Remo
     </CallDialog>
   );
 }
-
-const Text = styled.p`
-  max-width: ${token('column')};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;

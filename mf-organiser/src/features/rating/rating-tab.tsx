@@ -17,6 +17,7 @@ import {
   quoted,
   Row,
   Stack,
+  Text,
 } from '@league/shared/kit';
 import { DownloadWorkbook, type WrittenSheet } from '@league/shared/tournament';
 import { useId, useState } from 'react';
@@ -109,7 +110,9 @@ function RatingCard({ rating }: { rating: DeskRating }) {
         />
         {uploaded && (
           <Section aria-label={`Не опубликовано: ${RATING_TITLES[id]}`}>
-            <Title>Не опубликовано</Title>
+            <Text as="h3" $size="body" $isBold>
+              Не опубликовано
+            </Text>
             <p>{uploadedText(uploaded)}</p>
             <Changes
               key={`${rating.version} ${live?.since}`}
@@ -172,11 +175,6 @@ const Section = styled.section`
   gap: ${token('s3')};
   padding-block-start: ${token('s4')};
   border-block-start: 1px solid ${token('line')};
-`;
-
-const Title = styled.h3`
-  font-size: inherit;
-  font-weight: 600;
 `;
 
 /** The pages of the tables. */

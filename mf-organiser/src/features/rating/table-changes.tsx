@@ -1,6 +1,16 @@
 import { token } from '@league/shared';
 import { type DeskRating, RATING_TITLES, type RatingChanges } from '@league/shared/contract';
-import { CallDialog, DialogButton, Notice, PlainList, Quiet, quoted, Row, Stack } from '@league/shared/kit';
+import {
+  CallDialog,
+  DialogButton,
+  Notice,
+  PlainList,
+  Quiet,
+  quoted,
+  Row,
+  Stack,
+  Text,
+} from '@league/shared/kit';
 import styled from 'styled-components';
 import { usePublishRatingMutation } from './rating.api.ts';
 
@@ -74,9 +84,9 @@ type Some = RatingChanges['added'];
 
 const Some = ({ title, ...some }: Some & { title: string }) => (
   <section>
-    <Title>
+    <Text as="h3" $below="s2" $size="body" $isBold>
       {title}: {some.count}
-    </Title>
+    </Text>
     <Names {...some} />
   </section>
 );
@@ -97,10 +107,4 @@ const Kinds = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   gap: ${token('s4')};
   overflow-wrap: anywhere;
-`;
-
-const Title = styled.h3`
-  margin-block-end: ${token('s2')};
-  font-size: inherit;
-  font-weight: 600;
 `;

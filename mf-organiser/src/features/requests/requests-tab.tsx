@@ -1,8 +1,17 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import { isUnanswered, type OrganiserRequest } from '@league/shared/contract';
-import { Answer, Badge, EmptyState, formatLongDay, Quiet, Row, Stack, useAttempt } from '@league/shared/kit';
+import {
+  Answer,
+  Badge,
+  EmptyState,
+  formatLongDay,
+  Quiet,
+  Row,
+  Stack,
+  Text,
+  useAttempt,
+} from '@league/shared/kit';
 import { useId } from 'react';
-import styled from 'styled-components';
 import { useListDeskRequestsQuery, useMarkDeskRequestMutation } from '../../lib/desk.api.ts';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 import { OrganiserResult } from '../../lib/organiser-result.tsx';
@@ -22,7 +31,7 @@ function RequestCard({ request }: { request: OrganiserRequest }) {
       <Quiet>
         {name} · <time dateTime={created_at}>{formatLongDay(created_at)}</time>
       </Quiet>
-      <Message>{message}</Message>
+      <Text $hasLines>{message}</Text>
       {isAnswered && (
         <p>
           <Badge tone="green">Отвечено {formatLongDay(answered_at)}</Badge>
@@ -42,12 +51,6 @@ function RequestCard({ request }: { request: OrganiserRequest }) {
     </Item>
   );
 }
-
-const Message = styled.p`
-  max-width: ${token('column')};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
 
 /** The requests of the help page: those without an answer first, the newest on top. */
 export default function RequestsTab() {

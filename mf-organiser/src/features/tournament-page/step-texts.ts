@@ -7,7 +7,7 @@ export interface Known {
   intake: OrganiserTournament | undefined;
 }
 
-export interface StepView {
+interface StepView {
   /** What the step needs, or what there is of it. */
   text: string;
   /** The ways to it. */

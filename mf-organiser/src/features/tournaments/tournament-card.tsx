@@ -7,7 +7,7 @@ import { Item, Name } from '../../lib/organiser-parts.ts';
 import { tournamentHref } from '../../lib/tournament/paths.ts';
 import { STEP_NAMES, standingOf } from '../../lib/tournament/standing.ts';
 
-export type ListedTournament = Answer<'listContentDrafts'>['tournaments'][number];
+type ListedTournament = Answer<'listContentDrafts'>['tournaments'][number];
 
 /** One tournament of the list: what is live of it, and how far it has come. */
 export function TournamentCard({ tournament }: { tournament: ListedTournament }) {

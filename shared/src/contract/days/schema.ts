@@ -11,7 +11,6 @@ import { dayAthleteFields, dayEntryFields } from './form.ts';
 
 export { type DayCommand, DRAW_WORD_LENGTH } from './commands.ts';
 export {
-  DAY_STAGES,
   type DayHead,
   type DayProgress,
   type DayStage,
@@ -23,16 +22,7 @@ export {
   MAX_WEIGH_INS,
   PANEL_LENGTH,
 } from './day-schemas.ts';
-export {
-  type DayApplication,
-  type DayDesk,
-  type DayNews,
-  type DeskAthlete,
-  dayDesk,
-  deskAthlete,
-  type LedCourts,
-  type LoggedCommand,
-} from './desk.ts';
+export type { DayApplication, DayDesk, DayNews, DeskAthlete, LedCourts, LoggedCommand } from './desk.ts';
 export { EventRing, reloadEvent, type SentEvent } from './event-ring.ts';
 export * from './form.ts';
 export * from './live.ts';

@@ -8,7 +8,7 @@ import { requestOf } from './endpoint.ts';
 import { type Send, send } from './send.ts';
 import { forgetLogin, readToken, writeToken } from './token-store.ts';
 
-export type Renewal = 'renewed' | 'refused' | 'unreachable';
+type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 /** Timeout of waiting for another tab's refresh, and of this tab's own, in milliseconds. */
 const REFRESH_TIME = 10_000;

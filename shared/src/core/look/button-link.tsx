@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { type ButtonVariant, buttonFace } from './button-face.ts';
 
-export interface ButtonLinkProps extends LinkProps {
+interface ButtonLinkProps extends LinkProps {
   variant?: ButtonVariant;
 }
 

@@ -1,4 +1,4 @@
-export interface Arc {
+interface Arc {
   /** SVG path of an elliptic arc. */
   path: string;
   width: number;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { focusRing } from './focus-ring.ts';
 import { token } from './tokens.ts';
 
-export interface PauseButtonProps {
+interface PauseButtonProps {
   /** The name of the motion, in the accusative: «смену картинок». */
   what: string;
   isPaused: boolean;

@@ -17,7 +17,7 @@ export interface SlotMap {
   'events/manage': { kind: 'event' | 'camp'; id: number; title: string; isClosed: boolean };
   'events/participants': { kind: 'event' | 'camp'; id: number };
 }
-export type SlotName = keyof SlotMap;
+type SlotName = keyof SlotMap;
 
 /** The components that the remote of this name offers. */
 export type SlotsOf<RemoteName extends string> = {

@@ -8,7 +8,7 @@ import { Row, Stack } from '../layout/blocks.tsx';
 import { Answer } from '../notices/answer.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-export interface ConfirmDialogProps extends Pick<DialogProps, 'closesByBack'> {
+interface ConfirmDialogProps extends Pick<DialogProps, 'closesByBack'> {
   isOpen: boolean;
   /** The question, with the name of the affected thing. */
   title: string;
@@ -52,7 +52,7 @@ export const ConfirmDialog = ({
   </Dialog>
 );
 
-export interface AlertDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children'> {
+interface AlertDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children'> {
   /** The whole message, or its first sentence. */
   title: string;
 }
@@ -67,7 +67,7 @@ export const AlertDialog = ({ isOpen, onClose, title, children }: AlertDialogPro
   </Dialog>
 );
 
-export interface CallDialogProps extends Omit<ConfirmDialogProps, 'isBusy' | 'problem' | 'onConfirm'> {
+interface CallDialogProps extends Omit<ConfirmDialogProps, 'isBusy' | 'problem' | 'onConfirm'> {
   /** Sends the call; an RTK mutation has this shape. */
   send: () => Promise<{ error?: unknown }>;
   /** The text if it fails and the provider gives no message. */
@@ -97,7 +97,7 @@ export function CallDialog({
   );
 }
 
-export interface ReasonDialogProps {
+interface ReasonDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** The question, with the name of the affected thing. */

@@ -5,7 +5,7 @@ import { Button } from '../../core/look/button.tsx';
 import { token } from '../../core/look/tokens.ts';
 import { Chevron } from '../layout/chevron.tsx';
 
-export interface MenuButtonProps {
+interface MenuButtonProps {
   label: string;
   actions: readonly { label: string; onChoose: () => void }[];
 }

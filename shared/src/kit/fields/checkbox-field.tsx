@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { focusRing } from '../../core/look/focus-ring.ts';
 import { token } from '../../core/look/tokens.ts';
 
-export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   label: ReactNode;
   name: string;
   /** The error message. */
@@ -53,7 +53,7 @@ const ErrorText = styled.p`
   font-size: 0.875rem;
 `;
 
-export interface PickAllProps {
+interface PickAllProps {
   /** Ids of those who can be picked. */
   ids: readonly number[];
   picked: ReadonlySet<number>;

@@ -4,7 +4,7 @@ import { nationalDigits } from '../../contract/fields/telephone.ts';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field-frame.tsx';
 
-export interface PhoneFieldProps extends FieldTexts {
+interface PhoneFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   required?: boolean;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { token } from '../../core/look/tokens.ts';
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   /** Names the choice for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { token } from '../../core/look/tokens.ts';
 import { controlFace, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-export interface SelectFieldProps
+interface SelectFieldProps
   extends Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts | 'multiple'>,
     FieldTexts {
   /** Shown while nothing is chosen; cannot be chosen again in a required field. */

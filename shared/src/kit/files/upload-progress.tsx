@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import { Button } from '../../core/look/button.tsx';
 import { calm, token } from '../../core/look/tokens.ts';
 
-export interface UploadProgressProps {
+interface UploadProgressProps {
   /** The share that was sent, from 0 to 1, as an upload's `onProgress` reports it; at 1 the server processes it. */
   share: number;
   /** The name of the file for screen readers. */

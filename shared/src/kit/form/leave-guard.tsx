@@ -15,7 +15,7 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => {
   if (hasUnsaved()) event.preventDefault();
 };
 
-export interface LeaveGuardProps {
+interface LeaveGuardProps {
   /** The consequence of leaving; by default the loss of the input. */
   children?: ReactNode;
   /** Asks at every change of the address, for a dialog that the address opens. */

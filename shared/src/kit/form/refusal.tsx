@@ -2,7 +2,7 @@ import { failureText } from '../../core/api/api-error.ts';
 import { Answer } from '../notices/answer.tsx';
 import type { Form } from './use-form.ts';
 
-export interface RefusalProps {
+interface RefusalProps {
   /** The `refusal` of `useForm`. */
   of: Form<object>['refusal'];
   /** The text if the provider gives no message. */

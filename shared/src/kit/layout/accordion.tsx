@@ -5,7 +5,7 @@ import { focusRing } from '../../core/look/focus-ring.ts';
 import { calm, token } from '../../core/look/tokens.ts';
 import { Chevron } from './chevron.tsx';
 
-export interface AccordionProps {
+interface AccordionProps {
   items: readonly {
     id: string;
     title: ReactNode;

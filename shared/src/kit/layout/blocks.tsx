@@ -112,15 +112,11 @@ export const Quiet = styled.p`
 `;
 
 /** A list without markers; with a gap between its items, or none where they have lines or paddings. */
-export const PlainList = styled.ul<Gap & Around & { $isLined?: boolean }>`
+export const PlainList = styled.ul<Gap & Around>`
   ${around}
   ${({ $gap }) => $gap && `display: grid; gap: ${gap($gap)};`}
   padding: 0;
   list-style: none;
-
-  & > li + li {
-    border-top: ${({ $isLined }) => $isLined && `1px solid ${token('line')}`};
-  }
 `;
 
 /** Columns of equal width: one on a phone, more from a tablet and from a desktop on. */
@@ -136,13 +132,6 @@ export const Columns = styled(Stack)<{ $tablet?: number; $desktop?: number; $ali
   ${from.desktop} {
     grid-template-columns: ${({ $desktop }) => $desktop && `repeat(${$desktop}, minmax(0, 1fr))`};
   }
-`;
-
-/** As many columns as have room for `$min`. */
-export const Tiles = styled(Stack)<{ $min: string }>`
-  padding: 0;
-  list-style: none;
-  grid-template-columns: repeat(auto-fill, minmax(min(${({ $min }) => $min}, 100%), 1fr));
 `;
 
 /** Text in a readable width, with the quoted text of a consent. */

@@ -5,7 +5,7 @@ import { focusRing } from '../../core/look/focus-ring.ts';
 import { token } from '../../core/look/tokens.ts';
 import { Skeleton } from '../page/skeleton.tsx';
 
-export interface TabsProps {
+interface TabsProps {
   /** Names the row of tabs for screen readers. */
   label: string;
   tabs: readonly {

@@ -7,7 +7,7 @@ import { Answer } from '../notices/answer.tsx';
 import type { NoticeProps } from '../notices/notice.tsx';
 import { Page } from '../page/page.tsx';
 
-export interface MailedLinkProps {
+interface MailedLinkProps {
   title: string;
   /** What is said once the link is used. */
   done?: ReactNode;
@@ -44,7 +44,7 @@ const problemOf = (error: unknown) =>
     'Ссылка недействительна или уже использована.',
   );
 
-export interface MailedStepProps<Answered> extends Pick<MailedLinkProps, 'title' | 'more'> {
+interface MailedStepProps<Answered> extends Pick<MailedLinkProps, 'title' | 'more'> {
   /** What the button does, in a sentence. */
   children: ReactNode;
   label: string;

@@ -5,7 +5,7 @@ import { Button } from '../../core/look/button.tsx';
 import { momentInWords } from '../../league/league-day.ts';
 import { Notice } from './notice.tsx';
 
-export interface FailureNoticeProps {
+interface FailureNoticeProps {
   /** Name of the missing content, in the accusative: «список сборов». */
   what: string;
   /** The reason; it is logged. */

@@ -14,7 +14,7 @@ export interface Query<Data> {
   refetch: () => unknown;
 }
 
-export interface QueryResultProps<Data> {
+interface QueryResultProps<Data> {
   query: Query<Data>;
   /** Name of the content, in the accusative. */
   what: string;

@@ -34,7 +34,7 @@ export function SessionNotice() {
   );
 }
 
-export type LoginPromptProps = Partial<Pick<NoticeProps, 'tone' | 'children'>>;
+type LoginPromptProps = Partial<Pick<NoticeProps, 'tone' | 'children'>>;
 
 /** Invites a guest to log in, by default in the league's words. */
 export function LoginPrompt({

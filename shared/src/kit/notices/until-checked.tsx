@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-export interface UntilCheckedProps {
+interface UntilCheckedProps {
   /** What a guest sees: it is the same once the session is checked. */
   guest: ReactNode;
   /** The place of what a member will see. */

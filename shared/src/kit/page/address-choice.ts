@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export interface AddressChoice {
+interface AddressChoice {
   /** The latest choice at once, for the control. */
   chosen: string;
   /** The choice in the address, for the content, which follows when it is ready. */

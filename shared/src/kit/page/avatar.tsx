@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { octagon, token } from '../../core/look/tokens.ts';
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   /** Address of the picture; the initials replace a missing or broken one. */
   src?: string | null | undefined;

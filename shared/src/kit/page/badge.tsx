@@ -4,7 +4,7 @@ import { token } from '../../core/look/tokens.ts';
 
 export type BadgeTone = 'green' | 'gold' | 'hong' | 'chung' | 'plain';
 
-export interface BadgeProps {
+interface BadgeProps {
   tone: BadgeTone;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/index.ts';
-import { Page, SoonPage } from './page.tsx';
+import { Page } from './page.tsx';
 
 test('Page · shows its title in the heading and in the tab, and its facts', async () => {
   renderApp(
@@ -26,7 +26,7 @@ test('Page · shows its title in the heading and in the tab, and its facts', asy
 
 test('Page · focuses its title · it is reached from another page', async () => {
   const { user } = renderApp(<Page title="Сборы" back={{ to: '/soon', label: 'Дальше' }} />, {
-    routes: [{ path: '/soon', element: <SoonPage title="Аттестация" /> }],
+    routes: [{ path: '/soon', element: <Page title="Аттестация" /> }],
   });
   await user.click(screen.getByRole('link', { name: 'Дальше' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Аттестация' })).toHaveFocus());

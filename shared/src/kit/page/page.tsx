@@ -1,17 +1,15 @@
 import { Children, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
-import { ButtonLink } from '../../core/look/button-link.tsx';
 import { KickArt } from '../../core/look/kick-art.tsx';
 import type { KickHue } from '../../core/look/kick-svg.ts';
 import { useDocumentTitle } from '../../core/page-state.ts';
 import { useArrival } from '../../core/remote/arrival.ts';
 import { dialogAsPage } from '../dialogs/printed-dialog.ts';
-import { EmptyState } from '../notices/empty-state.tsx';
 import { nbsp } from '../text/text.ts';
 import * as Part from './page-parts.ts';
 
-export interface PageProps {
+interface PageProps {
   title: string;
   /** Title of the browser's tab, if the page's title alone says too little. */
   documentTitle?: string;
@@ -124,20 +122,6 @@ function useDescription(description: string | undefined): void {
     meta.content = description;
   }, [description]);
 }
-
-export interface SoonPageProps {
-  title: string;
-  children?: ReactNode;
-}
-
-/** Placeholder of a page that does not exist yet. */
-export const SoonPage = ({ title, children }: SoonPageProps) => (
-  <Page title={title} noindex>
-    <EmptyState title="Раздел готовится" action={<ButtonLink to="/">На главную</ButtonLink>}>
-      {children}
-    </EmptyState>
-  </Page>
-);
 
 /**
  * While it is rendered: printing prints the element with `data-printed`, in a dialog too, and nothing else of the page.

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import { calm, token } from '../../core/look/tokens.ts';
 import { Stack } from '../layout/blocks.tsx';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS lengths; by default the full width and one line of text. */
   width?: string | number;
   height?: string | number;
@@ -16,7 +16,7 @@ export const Skeleton = ({ width = '100%', height = '1em', radius = token('radiu
   <Bone aria-hidden="true" $width={lengthOf(width)} $height={lengthOf(height)} $radius={lengthOf(radius)} />
 );
 
-export interface SkeletonRowsProps {
+interface SkeletonRowsProps {
   rows: number;
   height: string | number;
 }

@@ -16,7 +16,7 @@ interface Named {
 export const findsPerson = ({ firstname, middlename, lastname }: Named, search: string, also = ''): boolean =>
   findsByWords(`${firstname} ${middlename ?? ''} ${lastname} ${also}`, search);
 
-export interface SearchablePeopleProps<Person extends Named> {
+interface SearchablePeopleProps<Person extends Named> {
   people: readonly Person[];
   /** Renders the people that were found. */
   children: (found: readonly Person[]) => ReactNode;

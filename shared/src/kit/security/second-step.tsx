@@ -15,7 +15,7 @@ export function secondStepOf(error: unknown): Begun | undefined {
   return error.secondStep as Begun | undefined;
 }
 
-export interface SecondStepProps<Done> {
+interface SecondStepProps<Done> {
   step: Begun;
   /** Text of the button: «Войти». */
   label: string;

@@ -17,7 +17,7 @@ export const SIZE = {
   compact: { columns: 0.92, card: 52, row: 62, number: 38 },
 } as const;
 
-export interface PlacedBout extends Bout {
+interface PlacedBout extends Bout {
   /** Rows from the top; a bout between two rows has a half. */
   row: number;
   /** The line to the next bout of the winner, see `lines`; empty after the last round. */

@@ -1,8 +1,16 @@
-import { Button, failureText, logProblem, token } from '@league/shared';
+import { Button, failureText, logProblem } from '@league/shared';
 import { isCancelled, type ProgressListener, useCancellable } from '@league/shared/api';
-import { Answer, Hidden, IMAGE_TYPES, imageProblem, Quiet, Row, UploadProgress } from '@league/shared/kit';
-import { type ChangeEvent, useRef, useState } from 'react';
-import styled from 'styled-components';
+import {
+  Answer,
+  FileButton,
+  IMAGE_TYPES,
+  imageProblem,
+  Quiet,
+  Row,
+  Stack,
+  UploadProgress,
+} from '@league/shared/kit';
+import { useState } from 'react';
 import { PictureFace } from './picture-face.ts';
 
 interface Props {
@@ -22,16 +30,11 @@ interface Props {
 
 /** Chooses, shows and removes a picture that everybody sees. */
 export function PictureField({ shown, alt, outcome, sending, isRemoving = false, when, ...acts }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const isBusy = sending !== undefined || isRemoving;
   const said = problem ? { text: problem, tone: 'error' as const } : outcome;
 
-  const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // Allows choosing the same file again after it was corrected.
-    target.value = '';
-    if (!file) return;
+  const handleFile = (file: File) => {
     const found = imageProblem(file);
     setProblem(found);
     if (!found) acts.onChoose(file);
@@ -42,51 +45,36 @@ export function PictureField({ shown, alt, outcome, sending, isRemoving = false,
   };
 
   return (
-    <Group role="group" aria-label="Картинка">
+    <Stack $gap="s3" role="group" aria-label="Картинка">
       <strong>Картинка</strong>
       <Quiet>
         JPEG, PNG или WebP до 10&nbsp;МБ, лучше 1200 × 630 точек. Её видят все{when}: детей показывайте только
         с согласия родителей.
       </Quiet>
       {shown && <PictureFace src={shown} alt={alt} width={1200} height={630} />}
-      <Hidden
-        as="input"
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES.join()}
-        aria-label="Файл картинки"
-        tabIndex={-1}
-        disabled={isBusy}
-        onChange={handleChoice}
-      />
       {sending && (
         <UploadProgress share={sending.share} label="Загрузка картинки" onCancel={sending.onCancel} />
       )}
       {said && !isBusy && <Answer tone={said.tone}>{said.text}</Answer>}
       <Row>
-        <Button
-          variant="secondary"
+        <FileButton
+          fileLabel="Файл картинки"
+          accept={IMAGE_TYPES.join()}
           busy={sending !== undefined}
           disabled={isBusy}
-          onClick={() => input.current?.click()}
+          onFile={handleFile}
         >
           {shown ? 'Заменить картинку' : 'Выбрать картинку'}
-        </Button>
+        </FileButton>
         {shown && (
           <Button variant="quiet" busy={isRemoving} disabled={isBusy} onClick={handleRemove}>
             Убрать картинку
           </Button>
         )}
       </Row>
-    </Group>
+    </Stack>
   );
 }
-
-const Group = styled.div`
-  position: relative;
-  display: grid;
-  gap: ${token('s3')};
-`;
 
 /** The trigger and the state of a mutation that stores the picture of a thing. */
 type Upload = readonly [

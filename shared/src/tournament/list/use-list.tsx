@@ -42,7 +42,7 @@ interface Question {
   titles: Readonly<Record<ColumnKind, string>>;
 }
 
-export interface ListReading {
+interface ListReading {
   busy: boolean;
   /** Why the last list was not read. */
   problem: string | undefined;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 /** Empty modules around the code, which cameras need. */
 const MARGIN = 4;
 
-export interface QrCodeProps {
+interface QrCodeProps {
   text: string;
   label: string;
   /** Widest width in pixels. */

@@ -71,7 +71,7 @@ export const baseStyle = `
   }
   /* The footer starts below the first screen, so that a page growing into its place does not push it about. */
   main { min-height: 100dvh; }
-  h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; }
   summary { align-content: center; min-height: ${token('touch')}; cursor: pointer; }
   a { color: ${token('chung')}; }
   :focus-visible { outline: 3px solid ${token('chung')}; outline-offset: 2px; }

@@ -1,7 +1,7 @@
 import type { Section } from './sections.ts';
 
 /** One photograph in the formats and widths of the build: values of `srcset`. */
-export interface Photo {
+interface Photo {
   avif: string;
   webp: string;
 }

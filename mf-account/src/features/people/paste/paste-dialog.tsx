@@ -4,12 +4,13 @@ import {
   Answer,
   Dialog,
   type DialogControl,
+  FileButton,
   QueryResult,
   Row,
   Stack,
   TextAreaField,
 } from '@league/shared/kit';
-import { FileButton, useList } from '@league/shared/tournament';
+import { useList } from '@league/shared/tournament';
 import { useState } from 'react';
 import { type PreviewRow, previewOf } from './team-draft.ts';
 import { TeamPreview } from './team-preview.tsx';

@@ -47,21 +47,16 @@ const ConflictsNotice = ({ current, conflicts, onTake, onOverwrite }: ConflictsN
     }
   >
     «Записать поверх» заменит только то, что перечислено:
-    <List $gap="s2" aria-label="Отличается">
+    <PlainList $above="s2" $gap="s2" aria-label="Отличается">
       {conflicts.map((conflict) => (
         <li key={`${conflict.match.id}-${conflict.text}`}>
           {nameOf(conflict, current)}: у вас {quoted(conflict.mine)},{' '}
           {conflict.theirs === undefined ? 'этого боя больше нет' : `сохранено ${quoted(conflict.theirs)}`}
         </li>
       ))}
-    </List>
+    </PlainList>
   </Answer>
 );
-
-const List = styled(PlainList)`
-  margin: ${token('s2')} 0 0;
-  overflow-wrap: anywhere;
-`;
 
 interface Props {
   category: WeightCategory;

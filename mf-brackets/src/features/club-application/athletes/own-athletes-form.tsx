@@ -86,7 +86,7 @@ export function OwnAthletesForm({ athletes, draft, takenOver, onTaken, onDone }:
       />
       <SearchablePeople people={athletes}>
         {(shown) => (
-          <List $gap="s2">
+          <PlainList $above="s4" $below="s4" $gap="s2">
             {shown.map((athlete) => (
               <li key={athlete.id}>
                 <CheckboxField
@@ -103,7 +103,7 @@ export function OwnAthletesForm({ athletes, draft, takenOver, onTaken, onDone }:
                 <Lacks athlete={athlete} {...judged.get(athlete.id)} />
               </li>
             ))}
-          </List>
+          </PlainList>
         )}
       </SearchablePeople>
       {!takenOver.city && (
@@ -147,9 +147,6 @@ const Lacks = ({ athlete, lacks, misfit }: { athlete: Athlete } & Partial<Fitnes
     </Hint>
   ) : null;
 
-const List = styled(PlainList)`
-  margin: ${token('s4')} 0;
-`;
 const Name = styled.span`
   display: block;
   font-size: ${token('body')};

@@ -1,9 +1,8 @@
 import { Button, logProblem, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { Answer, Dialog, Quiet, Stack, TextAreaField } from '@league/shared/kit';
+import { Answer, Dialog, FileButton, Quiet, Row, Stack, TextAreaField } from '@league/shared/kit';
 import {
   type DraftRow,
-  FileButton,
   formSheets,
   groupOfAim,
   loadFormParser,
@@ -153,12 +152,6 @@ function Outcome({ form: { rows, problems }, skipped }: OutcomeProps) {
   );
 }
 
-const Row = styled.div`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-`;
 const Problems = styled.ul`
   max-height: 16rem;
   margin: ${token('s2')} 0 0;

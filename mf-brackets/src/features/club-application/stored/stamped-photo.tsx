@@ -1,9 +1,16 @@
-import { Button, token } from '@league/shared';
+import { Button } from '@league/shared';
 import type { PrivatePicture } from '@league/shared/api';
-import { IMAGE_TYPES, imageProblem, Quiet, Stack, Text, useObjectUrl } from '@league/shared/kit';
-import { FileButton } from '@league/shared/tournament';
+import {
+  FileButton,
+  IMAGE_TYPES,
+  imageProblem,
+  Quiet,
+  Row,
+  Stack,
+  Text,
+  useObjectUrl,
+} from '@league/shared/kit';
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { Picture, StoredPhoto } from './stored-photo.tsx';
 
 interface Props {
@@ -58,10 +65,3 @@ export function StampedPhoto({ photo, onChange, stored }: Props) {
     </Stack>
   );
 }
-
-const Row = styled.div`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-`;

@@ -4,7 +4,7 @@ import { textOf, valueAt, withValueAt } from '../saving/values.ts';
 import type { Edits } from '../saving/work.ts';
 
 /** The open form, for its fields. */
-export interface Editor {
+interface Editor {
   draft: ContentDraft;
   edits: Edits;
   /** The draft as somebody else has saved it meanwhile. */

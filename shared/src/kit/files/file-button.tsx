@@ -1,12 +1,12 @@
-import { Button, type ButtonProps } from '@league/shared';
-import { Hidden } from '@league/shared/kit';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { Button, type ButtonProps } from '../../core/look/button.tsx';
+import { Hidden } from '../layout/blocks.tsx';
 
 /** Endings of the tables that a list may be. */
 const LIST_FILES = '.xlsx,.xls,.ods,.csv';
 
-interface Props extends Omit<ButtonProps, 'onClick'> {
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Names the file for screen readers. */
   fileLabel: string;
   /** By default the tables that a list may be. */
@@ -15,7 +15,7 @@ interface Props extends Omit<ButtonProps, 'onClick'> {
 }
 
 /** A button to choose one file. */
-export function FileButton({ fileLabel, accept = LIST_FILES, onFile, ...button }: Props) {
+export function FileButton({ fileLabel, accept = LIST_FILES, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Place>
@@ -27,6 +27,7 @@ export function FileButton({ fileLabel, accept = LIST_FILES, onFile, ...button }
         aria-label={fileLabel}
         tabIndex={-1}
         accept={accept}
+        disabled={button.disabled}
         onChange={({ target }) => {
           const file = target.files?.[0];
           // Allows choosing the same file again after it was corrected.
@@ -40,4 +41,5 @@ export function FileButton({ fileLabel, accept = LIST_FILES, onFile, ...button }
 
 const Place = styled.div`
   position: relative;
+  display: grid;
 `;
