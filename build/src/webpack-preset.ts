@@ -75,7 +75,7 @@ const styledIds = (namespace: string) => [
     ssr: true,
     displayName: false,
     fileName: false,
-    minify: false,
+    minify: true,
     transpileTemplateLiterals: false,
     namespace,
   },
