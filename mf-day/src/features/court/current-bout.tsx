@@ -250,7 +250,6 @@ export function CurrentBout(props: Props) {
 }
 
 const Title = styled.h2`
-
   ${focusRing}
 
   font-size: ${token('lead')};

@@ -52,7 +52,6 @@ export function SessionView({ session }: { session: SeenSession }) {
 }
 
 const Facts = styled.details`
-
   dl {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
