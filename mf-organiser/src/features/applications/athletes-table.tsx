@@ -1,6 +1,6 @@
 import { type OpenedApplication, SPORT_RANKS, weightText } from '@league/shared/contract';
 import { Badge, Field, formatDay, Row, Table, type TableColumn } from '@league/shared/kit';
-import { NOT_PUBLIC } from './not-public.ts';
+import { NOT_PUBLIC } from './inbox-text.ts';
 
 type EntryRow = OpenedApplication['rows'][number];
 

@@ -41,3 +41,6 @@ export function overLimit(
   if (left === null || athletes <= left) return null;
   return `${placesLeftText(left)}, выбрано ${athleteCount(athletes)}: на остальных мест не хватит.`;
 }
+
+/** Stands beside a name that the organiser reads and everybody may not. */
+export const NOT_PUBLIC = 'не для публикации';

@@ -23,8 +23,7 @@ import { useId, useState } from 'react';
 import { useAcceptApplicationsMutation, useLazyListAcceptedAthletesQuery } from '../../lib/desk.api.ts';
 import { Item, Name } from '../../lib/organiser-parts.ts';
 import { ApplicationLine } from './application-line.tsx';
-import { athletesIn, intakeLines, overLimit, senderText } from './inbox-text.ts';
-import { NOT_PUBLIC } from './not-public.ts';
+import { athletesIn, intakeLines, NOT_PUBLIC, overLimit, senderText } from './inbox-text.ts';
 
 /** The columns of the table: header, width in characters, and the text of an athlete. */
 const COLUMNS: readonly (readonly [string, number, (athlete: AcceptedAthlete) => string])[] = [
