@@ -71,6 +71,26 @@ type Answers = ReturnType<typeof useAnswers>;
 const summary = ({ title, place, category, weight }: AthleteResult) =>
   nbsp(`${title}: ${place}-е место, ${category}, ${weightText(weight)}`);
 
+interface AnswerProps {
+  answers: Answers;
+  result: AthleteResult;
+  label: string;
+  mine: boolean;
+}
+
+/** One answer about one result; absent where the person may not change it. */
+const AnswerButton = ({ answers, result, label, mine }: AnswerProps) =>
+  !answers.isFixed(result) && (
+    <Button
+      variant={result.mine === null ? 'secondary' : 'quiet'}
+      busy={answers.isSending(result)}
+      aria-label={`${label}: ${summary(result)}`}
+      onClick={() => answers.answer([result], mine)}
+    >
+      {label}
+    </Button>
+  );
+
 interface AskedProps {
   asked: readonly AthleteResult[];
   answers: Answers;
@@ -78,7 +98,8 @@ interface AskedProps {
 }
 
 /** Results that only have the name of the athlete: a namesake may have won them. */
-function AskedResults({ asked, answers: { answer, isSending }, isOwn }: AskedProps) {
+function AskedResults({ asked, answers, isOwn }: AskedProps) {
+  const { answer, isSending } = answers;
   return (
     <Notice tone="info" title={isOwn ? 'Похоже, это ваши результаты' : 'Похоже, это результаты спортсмена'}>
       <Stack $gap="s4">
@@ -91,22 +112,8 @@ function AskedResults({ asked, answers: { answer, isSending }, isOwn }: AskedPro
               {summary(result)}, <time dateTime={result.date}>{nbsp(formatLongDay(result.date))}</time>,{' '}
               {result.team}
               <Row $gap="s3">
-                <Button
-                  variant="secondary"
-                  busy={isSending(result)}
-                  aria-label={`Да: ${summary(result)}`}
-                  onClick={() => answer([result], true)}
-                >
-                  Да
-                </Button>
-                <Button
-                  variant="secondary"
-                  busy={isSending(result)}
-                  aria-label={`Нет: ${summary(result)}`}
-                  onClick={() => answer([result], false)}
-                >
-                  Нет
-                </Button>
+                <AnswerButton {...{ answers, result }} label="Да" mine={true} />
+                <AnswerButton {...{ answers, result }} label="Нет" mine={false} />
               </Row>
             </li>
           ))}
@@ -124,13 +131,7 @@ function AskedResults({ asked, answers: { answer, isSending }, isOwn }: AskedPro
 }
 
 /** Results of which somebody has said that they are a namesake's. */
-function OthersResults({
-  others,
-  answers: { answer, isSending, isFixed },
-}: {
-  others: readonly AthleteResult[];
-  answers: Answers;
-}) {
+function OthersResults({ others, answers }: { others: readonly AthleteResult[]; answers: Answers }) {
   return (
     <details>
       <summary>{`Чужие результаты: ${others.length}`}</summary>
@@ -139,16 +140,7 @@ function OthersResults({
           <li key={result.id}>
             {summary(result)}. {ANSWERED[result.answered_by ?? 'family']}.
             <div>
-              {!isFixed(result) && (
-                <Button
-                  variant="quiet"
-                  busy={isSending(result)}
-                  aria-label={`Вернуть: ${summary(result)}`}
-                  onClick={() => answer([result], true)}
-                >
-                  Вернуть
-                </Button>
-              )}
+              <AnswerButton {...{ answers, result }} label="Вернуть" mine={true} />
             </div>
           </li>
         ))}
@@ -166,7 +158,7 @@ interface SeasonStepProps {
 }
 
 /** One tournament of the season: the place in an octagon on the line, and what it was about. */
-function SeasonStep({ athlete, result, answers: { answer, isSending, isFixed } }: SeasonStepProps) {
+function SeasonStep({ athlete, result, answers }: SeasonStepProps) {
   const { tournament, title, date, city, category, weight, place, entry, answered_by, diploma } = result;
   return (
     <Step>
@@ -187,16 +179,7 @@ function SeasonStep({ athlete, result, answers: { answer, isSending, isFixed } }
         {answered_by && (
           <Row $gap="s2" $align="center">
             <Where>{ANSWERED[answered_by]}</Where>
-            {!isFixed(result) && (
-              <Button
-                variant="quiet"
-                busy={isSending(result)}
-                aria-label={`Чужой результат: ${summary(result)}`}
-                onClick={() => answer([result], false)}
-              >
-                Чужой результат
-              </Button>
-            )}
+            <AnswerButton {...{ answers, result }} label="Чужой результат" mine={false} />
           </Row>
         )}
       </Stack>

@@ -255,7 +255,7 @@ async function storeAnswers(
   });
 }
 
-/** Whose the results of tournaments are. */
+/** The answers of people about their results: the copy holds them, an erasure deletes them, a merge joins them. */
 export const resultData: PersonalData = {
   tables: [resultAnswers],
   copy: async (db, { id }) => ({

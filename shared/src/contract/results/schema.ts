@@ -23,7 +23,7 @@ export const athleteResult = z.object({
   points_to: z.number().int(),
   /** Whether it is the athlete's: by the account of the entry, or as somebody answered. Null: name, sex and year of birth agree. */
   mine: z.boolean().nullable(),
-  /** Who answered. Null: nobody, or the entry has the athlete's account. */
+  /** The side that answered. Null: nobody has answered, or the entry has the athlete's account. */
   answered_by: z.enum(['family', 'team']).nullable(),
   /** The person may have a diploma of what is the athlete's: the family always, others while the name may be shown. */
   diploma: z.boolean(),
