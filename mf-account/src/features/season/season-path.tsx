@@ -47,10 +47,13 @@ function useAnswers({ user: { id }, relation }: Props) {
   /** The results whose answers are under way: the others can be answered meanwhile. */
   const [sent, setSent] = useState<readonly string[]>([]);
   const { problem, attempt } = useAttempt();
+  /** The last result of the last answer: what went wrong stands beside it, in sight of the pressed button. */
+  const [asked, setAsked] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const answer = async (results: readonly AthleteResult[], mine: boolean) => {
     const ids = results.map((result) => result.id);
     setSent((all) => [...all, ...ids]);
+    setAsked(ids.at(-1));
     const isStored = await attempt(
       send({ id, results: ids, mine }),
       'Ответ не сохранён. Попробуйте ещё раз.',
@@ -62,7 +65,9 @@ function useAnswers({ user: { id }, relation }: Props) {
   /** The family does not change what coach or club have said. */
   const isFixed = ({ answered_by }: AthleteResult) => answered_by === 'team' && relation !== 'other';
   const isSending = (result: AthleteResult) => sent.includes(result.id);
-  return { answer, isSending, isFixed, problem, place };
+  const problemOf = (result: AthleteResult) =>
+    problem && result.id === asked && <Answer tone="error">{problem}</Answer>;
+  return { answer, isSending, isFixed, problemOf, place };
 }
 
 type Answers = ReturnType<typeof useAnswers>;
@@ -115,6 +120,7 @@ function AskedResults({ asked, answers, isOwn }: AskedProps) {
                 <AnswerButton {...{ answers, result }} label="Да" mine={true} />
                 <AnswerButton {...{ answers, result }} label="Нет" mine={false} />
               </Row>
+              {answers.problemOf(result)}
             </li>
           ))}
         </PlainList>
@@ -142,6 +148,7 @@ function OthersResults({ others, answers }: { others: readonly AthleteResult[]; 
             <div>
               <AnswerButton {...{ answers, result }} label="Вернуть" mine={true} />
             </div>
+            {answers.problemOf(result)}
           </li>
         ))}
       </PlainList>
@@ -182,6 +189,7 @@ function SeasonStep({ athlete, result, answers }: SeasonStepProps) {
             <AnswerButton {...{ answers, result }} label="Чужой результат" mine={false} />
           </Row>
         )}
+        {answers.problemOf(result)}
       </Stack>
     </Step>
   );
@@ -257,7 +265,6 @@ export default function SeasonPath({ user, relation }: Props) {
         ) : (
           <Stack $gap="s5" ref={answers.place} tabIndex={-1}>
             {asked.length > 0 && <AskedResults {...{ asked, answers }} isOwn={relation === 'own'} />}
-            {answers.problem && <Answer tone="error">{answers.problem}</Answer>}
             {[...Map.groupBy(own, ({ date }) => date.slice(0, 4))].map(([year, steps]) => (
               <div key={year}>
                 <Year>{`Сезон ${year}`}</Year>

@@ -102,3 +102,17 @@ test('results by name · of a child, as the club has answered, are not changed b
   expect(await screen.findByText('Так ответил тренер или клуб')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Чужой результат/ })).not.toBeInTheDocument();
 });
+
+test('answer · that is not stored is said beside its result, and can be given again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { user } = openProfile(athlete(), {
+    getUser: () => athlete(),
+    listResults: () => ['a', 'b'].map((id) => result({ id, title: `Кубок ${id}`, mine: null })),
+    answerResults: () => ({ status: 503 }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Да: Кубок\sa/ }));
+  const row = (await screen.findByRole('alert')).closest('li');
+  expect(row).toHaveTextContent('Кубок a');
+  expect(screen.getByRole('button', { name: /^Да: Кубок\sa/ })).toBeEnabled();
+  expect(warn).toHaveBeenCalled();
+});
