@@ -1,8 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Store } from '../release/store.ts';
 import type { TryOut } from '../sets/revision.ts';
-import type { Environment } from '../settings.ts';
-import { openStore } from '../settings.ts';
+import { type Environment, openStore } from '../settings.ts';
 import { type NamedPart, usage } from './arguments.ts';
 
 /** What Node's parser of command lines refuses, as a Russian sentence; undefined for any other error. */

@@ -1,8 +1,7 @@
 import type { LiveSet, RemoteName, Retirement } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { readSite } from '../page/html-folder.ts';
-import type { ReleaseSet } from '../release/releases.ts';
-import { findRelease } from '../release/releases.ts';
+import { findRelease, type ReleaseSet } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { change, readOthers } from './change.ts';
 import type { Change, ChangeRequest } from './revision.ts';

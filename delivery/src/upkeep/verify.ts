@@ -1,8 +1,7 @@
 import type { LiveSet } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { readHtml } from '../page/html-folder.ts';
-import type { Provider } from '../release/releases.ts';
-import { damageOf, findRelease, listParts, listVersions } from '../release/releases.ts';
+import { damageOf, findRelease, listParts, listVersions, type Provider } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { missingCalls } from '../sets/fit/fit-names.ts';
 import { listRevisions, readRevision } from '../sets/sets.ts';

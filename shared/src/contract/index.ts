@@ -3,9 +3,7 @@
 // script can import them; the facts come from the league's specification.
 
 export * from '../league/categories.ts';
-export * from '../league/categories.ts';
 export * from '../league/league-day.ts';
-export * from '../league/points.ts';
 export * from '../league/points.ts';
 export * from '../league/zone.ts';
 export * from './accounts/password.ts';
@@ -55,15 +53,8 @@ export * from './organisation-request.ts';
 export * from './organiser/awaiting.ts';
 export * from './organiser/schema.ts';
 export * from './payments/payment-states.ts';
-export * from './payments/payment-states.ts';
 export * from './payments/schema.ts';
 export * from './people/facts.ts';
-export * from './people/facts.ts';
-export * from './people/facts.ts';
-export * from './people/facts.ts';
-export * from './people/facts.ts';
-export * from './people/names.ts';
-export * from './people/names.ts';
 export * from './people/names.ts';
 export * from './people/reading.ts';
 export * from './people/schema.ts';
@@ -85,7 +76,6 @@ export * from './results/workbook.ts';
 export * from './security/schema.ts';
 export * from './session/cookies-and-keys.ts';
 export * from './session/schema.ts';
-export * from './site-health/schema.ts';
 export * from './site-health/schema.ts';
 export * from './tournament-applications/club-application.ts';
 export * from './tournament-applications/rules.ts';

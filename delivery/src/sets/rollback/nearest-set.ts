@@ -1,7 +1,6 @@
 import type { LiveSet, ReleaseName } from '@league/shared/release';
 import { absentIfDamaged } from '../../delivery-error.ts';
-import type { ReleaseSet, Surroundings } from '../../release/releases.ts';
-import { findRelease } from '../../release/releases.ts';
+import { findRelease, type ReleaseSet, type Surroundings } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { findConflicts } from '../fit/fit.ts';
 

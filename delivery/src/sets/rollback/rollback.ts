@@ -1,7 +1,12 @@
 import type { LiveSet, ReleaseName } from '@league/shared/release';
 import { DeliveryError, REASON } from '../../delivery-error.ts';
-import type { Provider, ReleaseSet, Surroundings } from '../../release/releases.ts';
-import { getRelease, verifyFiles } from '../../release/releases.ts';
+import {
+  getRelease,
+  type Provider,
+  type ReleaseSet,
+  type Surroundings,
+  verifyFiles,
+} from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { change, readOthers } from '../change.ts';
 import { findConflicts } from '../fit/fit.ts';

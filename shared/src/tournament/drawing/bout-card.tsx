@@ -1,8 +1,7 @@
 import { token, visuallyHidden } from '@league/shared';
 import type { ComponentType, CSSProperties } from 'react';
 import { css } from 'styled-components';
-import type { Bout, Side } from '../bracket/bracket.ts';
-import { describeBout } from '../bracket/bracket.ts';
+import { type Bout, describeBout, type Side } from '../bracket/bracket.ts';
 import { SIZE } from './layout.ts';
 
 const CORNERS = ['chung', 'hong'] as const;

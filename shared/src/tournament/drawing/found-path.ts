@@ -1,6 +1,5 @@
 import { searchable } from '@league/shared/kit';
-import type { Bout, Side } from '../bracket/bracket.ts';
-import { isSameSportsman, parseSportsman, type Sportsman } from '../bracket/bracket.ts';
+import { type Bout, isSameSportsman, parseSportsman, type Side, type Sportsman } from '../bracket/bracket.ts';
 
 /** Shorter queries match nearly everybody. */
 const SHORTEST_QUERY = 2;

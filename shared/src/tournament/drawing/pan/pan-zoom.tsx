@@ -3,8 +3,7 @@ import { Row } from '@league/shared/kit';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RoundSteps, useRoundInView } from './round-steps.tsx';
-import type { Place } from './use-fit.ts';
-import { isCompact, type Mode, printZoom, type Size, useFit } from './use-fit.ts';
+import { isCompact, type Mode, type Place, printZoom, type Size, useFit } from './use-fit.ts';
 
 interface Props {
   mode: Mode;
