@@ -63,9 +63,12 @@ test('second editor of one bracket · sees both values and replaces one, and a s
 
   await other.clearCookies();
   await clubPage.evaluate(() => localStorage.clear());
-  await clubPage.goto(`${FINAL}${new URL(page.url()).search}`);
   const spectator = clubPage.getByRole('dialog', { name: /До 45/ });
-  await expect(spectator.getByTitle(by.referee)).toBeVisible();
+  // A page may be a second old when it is sent.
+  await expect(async () => {
+    await clubPage.goto(`${FINAL}${new URL(page.url()).search}`);
+    await expect(spectator.getByTitle(by.referee)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await expect(spectator.getByTitle(by.club)).toBeVisible();
   await expect(spectator.getByRole('button', { name: 'Редактировать' })).toBeHidden();
   await other.close();
