@@ -7,7 +7,7 @@ import {
   original,
 } from '@league/shared';
 import calls from '@league/shared/calls';
-import { type DayDesk, type DayEvent, patchCategory, patchDay } from '@league/shared/contract';
+import type { DayDesk } from '@league/shared/contract';
 
 const dayOf = (_answer: unknown, _error: unknown, { tournament }: { tournament: string }) => [
   { type: 'Day' as const, id: tournament },
@@ -80,24 +80,6 @@ export const selectShownNumber = (shown: ShownDay) => {
   const select = selectShown(shown);
   return (state: LeagueState): string | undefined => select(state as never).data?.number;
 };
-
-/** Changes in place what the page shows. The event has to be the one after it. */
-export const patchShown =
-  ({ tournament, category }: ShownDay, event: DayEvent) =>
-  (dispatch: Dispatch): void => {
-    if (category === undefined)
-      dispatch(
-        days.util.updateQueryData('getDay', { tournament }, (cached) =>
-          patchDay(original(cached) ?? cached, event),
-        ),
-      );
-    else
-      dispatch(
-        days.util.updateQueryData('getDayCategory', { tournament, category }, (cached) =>
-          patchCategory(original(cached) ?? cached, event),
-        ),
-      );
-  };
 
 /** Reads what the page shows again, at an address that is the same for all who were told of the number. */
 export const readShown =

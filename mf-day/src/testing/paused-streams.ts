@@ -1,4 +1,3 @@
-import type { DayEvent } from '@league/shared/contract';
 import { renderApp } from '@league/shared/testing';
 import { act } from '@testing-library/react';
 import '../features/day/court-plan.tsx';
@@ -7,20 +6,14 @@ import remote from '../remote.tsx';
 /** The number of a day after so many commands. */
 export const numberOf = (seq: number, names = '0'.repeat(12)): string => `${seq}-${names}`;
 
-/** An event that changes nothing, with these changes. */
-export const dayEvent = (seq: number, changes: Partial<DayEvent> = {}): DayEvent => ({
-  ...{ number: numberOf(seq), bouts: [], times: [], categories: [], words: [], reload: false },
-  ...changes,
-});
-
 /** A stream of server-sent events in the hands of the test. */
 class PausedStream extends EventTarget {
   readyState = 0;
   readonly url: string;
 
-  constructor(url: URL) {
+  constructor(url: string) {
     super();
-    this.url = url.pathname + url.search;
+    this.url = url;
     streams.push(this);
   }
 
@@ -30,16 +23,11 @@ class PausedStream extends EventTarget {
 
   open(): void {
     this.readyState = 1;
-    this.#dispatch('open', '');
   }
 
-  tell = (event: DayEvent) => act(async () => this.#dispatch('message', JSON.stringify(event)));
-
-  beat = (number: string) => act(async () => this.#dispatch('beat', number));
-
-  #dispatch(name: string, data: string): void {
-    this.dispatchEvent(new MessageEvent(name, { data }));
-  }
+  /** Says the number of the day after so many commands. */
+  tell = (seq: number) =>
+    act(async () => void this.dispatchEvent(new MessageEvent('message', { data: numberOf(seq) })));
 }
 
 let streams: PausedStream[] = [];

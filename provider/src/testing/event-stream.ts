@@ -29,13 +29,9 @@ export class EventStream {
       .getReader();
   }
 
-  /** The next message without a name, or with this one; undefined once the stream has ended. */
-  async next(name?: string): Promise<EventSourceMessage | undefined> {
-    while (true) {
-      const { value, done } = await this.#reader.read();
-      if (done) return undefined;
-      if (value.event === name) return value;
-    }
+  /** The next message; undefined once the stream has ended. */
+  async next(): Promise<string | undefined> {
+    return (await this.#reader.read()).value?.data;
   }
 
   close(): void {

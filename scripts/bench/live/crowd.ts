@@ -1,18 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import path from 'node:path';
 
 type Asked = { type: 'join'; origin: string; path: string; count: number } | { type: 'leave' | 'collect' };
 interface Report {
   type: Asked['type'];
-  /** When the readers have read each event since the last question, by its id, in milliseconds since 1970. */
-  arrivals: [id: string, times: number[]][];
+  /** When the readers have read each number of the day since the last question, in milliseconds since 1970. */
+  arrivals: [number: string, times: number[]][];
 }
 
 /** Readers of a day's stream in a process of their own. */
 export class Crowd {
-  readonly #child: ChildProcess = fork(path.join(import.meta.dirname, 'readers.ts'), {
+  readonly #child: ChildProcess = fork(import.meta.filename, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
 
@@ -43,7 +42,7 @@ const ADDRESSES = 8;
 const AT_ONCE = 100;
 
 let sockets: Socket[] = [];
-/** When each event was read, by its id. */
+/** When each number of the day was read first. */
 let arrivals = new Map<string, number[]>();
 
 const now = () => performance.timeOrigin + performance.now();
@@ -55,13 +54,14 @@ function read(origin: URL, path: string, index: number): Promise<void> {
   sockets.push(socket);
   socket.setEncoding('latin1');
   socket.write(`GET ${path} HTTP/1.1\r\nhost: ${origin.host}\r\naccept: text/event-stream\r\n\r\n`);
+  let last = '';
   socket.on('data', (text: unknown) => {
-    const piece = String(text);
-    if (piece.includes('event: beat')) resolve();
-    for (const [, id] of piece.matchAll(/id: (\S+)\ndata: /g)) {
-      if (id === undefined) continue;
-      const times = arrivals.get(id) ?? [];
-      arrivals.set(id, times);
+    for (const [, number = ''] of String(text).matchAll(/data: (\S+)/g)) {
+      resolve();
+      if (number === last) continue;
+      last = number;
+      const times = arrivals.get(number) ?? [];
+      arrivals.set(number, times);
       times.push(now());
     }
   });
@@ -69,17 +69,20 @@ function read(origin: URL, path: string, index: number): Promise<void> {
   return promise;
 }
 
-process.on('message', async (asked: Asked) => {
-  if (asked.type === 'join') {
-    const origin = new URL(asked.origin);
-    for (let first = 0; first < asked.count; first += AT_ONCE) {
-      const size = Math.min(AT_ONCE, asked.count - first);
-      await Promise.all(Array.from({ length: size }, (_, index) => read(origin, asked.path, first + index)));
+if (import.meta.main)
+  process.on('message', async (asked: Asked) => {
+    if (asked.type === 'join') {
+      const origin = new URL(asked.origin);
+      for (let first = 0; first < asked.count; first += AT_ONCE) {
+        const size = Math.min(AT_ONCE, asked.count - first);
+        await Promise.all(
+          Array.from({ length: size }, (_, index) => read(origin, asked.path, first + index)),
+        );
+      }
+    } else if (asked.type === 'leave') {
+      for (const socket of sockets) socket.destroy();
+      sockets = [];
     }
-  } else if (asked.type === 'leave') {
-    for (const socket of sockets) socket.destroy();
-    sockets = [];
-  }
-  process.send?.({ type: asked.type, arrivals: [...arrivals] } satisfies Report);
-  arrivals = new Map();
-});
+    process.send?.({ type: asked.type, arrivals: [...arrivals] } satisfies Report);
+    arrivals = new Map();
+  });

@@ -82,8 +82,8 @@ async function measureRounds({ crowd, desk, here, elsewhere, rounds, readers }: 
       await crowd.join(edge.url, readers, TOURNAMENT);
       const [sent, times] = await Promise.all([sendFor(desk), readFor(here.url)]);
       await pause(1_000);
-      for (const [id, arrived] of (await crowd.collect()).arrivals) {
-        const at = sent.get(Number.parseInt(id, 10));
+      for (const [number, arrived] of (await crowd.collect()).arrivals) {
+        const at = sent.get(Number.parseInt(number, 10));
         if (at !== undefined) delays.push(...arrived.map((time) => time - at));
       }
       await crowd.leave();

@@ -1,5 +1,5 @@
 import { Places, type Room } from '@league/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { DayFan, FAN_TIMES, type FanTimes } from './day-fan.ts';
 import { streamAgent } from './upstream-stream.ts';
@@ -10,7 +10,6 @@ const ROOM: Room = { all: 20_000, ofAddress: 2_000 };
 const MOST_DAYS = 50;
 /** How long the provider's stream is kept for a reader who may come back. */
 const LINGER_MILLISECONDS = 30_000;
-const NUMBER = /^\d{1,10}-[0-9a-f]{12}$/;
 
 export interface StreamOptions {
   providerUrl: string;
@@ -18,11 +17,6 @@ export interface StreamOptions {
   room?: Room | undefined;
   /** For tests. */
   times?: FanTimes | undefined;
-}
-
-interface DayRequest {
-  Params: { tournament: string };
-  Querystring: { after?: unknown };
 }
 
 /**
@@ -57,7 +51,7 @@ export function serveStreams(
   });
   app.addHook('onClose', () => agent.destroy());
 
-  app.route<DayRequest>({
+  app.route<{ Params: { tournament: string } }>({
     method: 'GET',
     url: '/api/days/:tournament/live',
     exposeHeadRoute: false,
@@ -75,12 +69,7 @@ export function serveStreams(
       reply.raw.once('close', () => {
         if (fan.size === 0) close(fan);
       });
-      fan.join(reply.raw, seenBy(request));
+      fan.join(reply.raw);
     },
   });
-}
-
-function seenBy({ headers, query }: FastifyRequest<DayRequest>): string | undefined {
-  const last = [headers['last-event-id'], query.after].find((text) => text !== undefined);
-  return typeof last === 'string' && NUMBER.test(last) ? last : undefined;
 }

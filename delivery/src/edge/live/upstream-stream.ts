@@ -1,4 +1,4 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { createParser } from 'eventsource-parser';
 import { Agent } from 'undici';
 
 /** The provider sends a beat every 15 s: a stream without one is dead. */
@@ -32,19 +32,17 @@ interface Question {
   agent: Agent;
   origin: string;
   path: string;
-  /** Id of the last event; undefined: from now on. */
-  lastId: string | undefined;
   signal: AbortSignal;
   onAnswer: (answer: StreamAnswer) => void;
-  onMessage: (message: EventSourceMessage) => void;
+  onNumber: (number: string) => void;
 }
 
 /** Reads a stream of the provider until it ends. Rejects where it breaks off. */
 export async function readStream(question: Question): Promise<void> {
-  const { agent, origin, path, lastId, signal, onAnswer, onMessage } = question;
+  const { agent, origin, path, signal, onAnswer, onNumber } = question;
   const { statusCode, headers, body } = await agent.request({
     ...{ origin, path, method: 'GET', signal },
-    headers: { accept: 'text/event-stream', ...(lastId !== undefined && { 'last-event-id': lastId }) },
+    headers: { accept: 'text/event-stream' },
   });
   const isStream = statusCode === 200;
   onAnswer({
@@ -57,7 +55,7 @@ export async function readStream(question: Question): Promise<void> {
     body: isStream ? '' : await body.text(),
   });
   if (!isStream) return;
-  const parser = createParser({ onEvent: onMessage });
+  const parser = createParser({ onEvent: ({ data }) => onNumber(data) });
   const decoder = new TextDecoder();
   for await (const piece of body) parser.feed(decoder.decode(piece as Uint8Array, { stream: true }));
 }

@@ -3,7 +3,7 @@ import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { foughtBouts, plannedDay } from '../../testing/day.ts';
-import { dayEvent, numberOf, pauseStreams, releaseStreams } from '../../testing/paused-streams.ts';
+import { numberOf, pauseStreams, releaseStreams } from '../../testing/paused-streams.ts';
 
 async function open(path = '/day/test/board', changes: Parameters<typeof plannedDay>[0] = {}) {
   const day = plannedDay(changes);
@@ -137,7 +137,7 @@ test('board · stays full screen from the scales to the ceremony', async () => {
   streams[0]?.open();
   for (const [phase, [, shown]] of PHASES.entries()) {
     now = phase;
-    if (phase > 0) await streams[0]?.tell(dayEvent(phase + 1, { reload: true }));
+    if (phase > 0) await streams[0]?.tell(phase + 1);
     const text = await screen.findByText(shown, {}, { timeout: 10_000 });
     expect(asked[0]).toContainElement(text);
     expect(text).toBeVisible();

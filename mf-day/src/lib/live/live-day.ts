@@ -1,5 +1,3 @@
-import type { DayEvent } from '@league/shared/contract';
-import type { Follower } from './page-reader.ts';
 import { SILENCE, Silence } from './silence.ts';
 
 /** A tab that has been hidden for so long closes its stream, in milliseconds. */
@@ -20,8 +18,10 @@ function whenIdle(go: () => void, signal: AbortSignal): void {
   else addEventListener('load', begin, { once: true, signal });
 }
 
-interface Options extends Follower {
+interface Options {
   tournament: string;
+  /** Hears the number of the day that is current. */
+  hear: (number: string) => void;
   /** Asks what is current, and whether the day is over; undefined without an answer. */
   ask: () => Promise<{ number: string; isOver: boolean } | undefined>;
 }
@@ -89,20 +89,12 @@ export class LiveDay {
   #connect(): void {
     if (typeof EventSource === 'undefined') return;
     this.#stream?.close();
-    const { tournament, seen, hear, hearNumber } = this.#options;
-    const address = new URL(`/api/days/${encodeURIComponent(tournament)}/live`, location.origin);
-    const number = seen();
-    if (number !== undefined) address.searchParams.set('after', number);
-    const stream = new EventSource(address);
-    this.#stream = stream;
-    const listen = (name: string, tell: (data: string) => void) =>
-      stream.addEventListener(name, ({ data }: MessageEvent<string>) => {
-        this.#heard();
-        tell(data);
-      });
-    listen('open', () => {});
-    listen('beat', (number) => hearNumber(number));
-    listen('message', (data) => hear(JSON.parse(data) as DayEvent));
+    const { tournament, hear } = this.#options;
+    this.#stream = new EventSource(`/api/days/${encodeURIComponent(tournament)}/live`);
+    this.#stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      this.#heard();
+      hear(data);
+    });
   }
 
   #heard(): void {
@@ -120,7 +112,7 @@ export class LiveDay {
     if (!awake || awake !== this.#awake || !answer) return;
     this.#silence.heard();
     this.#silence.wait();
-    this.#options.hearNumber(answer.number);
+    this.#options.hear(answer.number);
     if (!answer.isOver) return this.#connect();
     // The day has passed: there are no more news.
     this.end();

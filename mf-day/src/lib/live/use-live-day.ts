@@ -1,47 +1,37 @@
 import { useAppDispatch, useOffline } from '@league/shared';
-import type { DayEvent } from '@league/shared/contract';
-import { categorySlug } from '@league/shared/day';
 import { useEffect, useEffectEvent } from 'react';
-import { patchShown, readDayNumber, readShown, type ShownDay, selectShownNumber } from '../days.api.ts';
+import { readDayNumber, readShown, type ShownDay, selectShownNumber } from '../days.api.ts';
 import { LiveDay } from './live-day.ts';
-import { type Follower, PageReader } from './page-reader.ts';
+import { pageReader } from './page-reader.ts';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
+type Hear = (number: string) => void;
 
-interface FollowedDay {
-  live: LiveDay;
-  followers: Set<Follower>;
-}
+/** The days that pages of this tab follow, and the pages. */
+const followed = new Map<string, { live: LiveDay; pages: Set<Hear> }>();
 
-/** The days that pages of this tab follow. */
-const followed = new Map<string, FollowedDay>();
-
-/** Hears of a day's news until the returned function is called. All pages of a tab share what it hears. */
-function followDay(dispatch: Dispatch, tournament: string, follower: Follower): () => void {
+/** Hears the numbers of a day until the returned function is called. All pages of a tab share what it hears. */
+function followDay(dispatch: Dispatch, tournament: string, hear: Hear): () => void {
   const day = followed.get(tournament) ?? openDay(dispatch, tournament);
-  day.followers.add(follower);
+  day.pages.add(hear);
   return () => {
-    day.followers.delete(follower);
-    if (day.followers.size > 0) return;
+    day.pages.delete(hear);
+    if (day.pages.size > 0) return;
     followed.delete(tournament);
     day.live.end();
   };
 }
 
-function openDay(dispatch: Dispatch, tournament: string): FollowedDay {
-  const followers = new Set<Follower>();
+function openDay(dispatch: Dispatch, tournament: string) {
+  const pages = new Set<Hear>();
   const live = new LiveDay({
     tournament,
     ask: () => dispatch(readDayNumber(tournament)),
-    seen: () => [...followers].map(({ seen }) => seen()).find((number) => number !== undefined),
-    hear: (event) => {
-      for (const { hear } of followers) hear(event);
-    },
-    hearNumber: (number) => {
-      for (const { hearNumber } of followers) hearNumber(number);
+    hear: (number) => {
+      for (const hear of pages) hear(number);
     },
   });
-  const day = { live, followers };
+  const day = { live, pages };
   followed.set(tournament, day);
   return day;
 }
@@ -57,22 +47,13 @@ export function useShownNews({ tournament, category }: ShownDay, isShown: boolea
     if (!isShown) return;
     const shown: ShownDay = category === undefined ? { tournament } : { tournament, category };
     const select = selectShownNumber(shown);
-    const isWhole = ({ categories }: DayEvent) =>
-      category === undefined ||
-      categories.every((row) => categorySlug(row.key) !== category || isOfScales(row));
-    const reader = new PageReader({
+    const reader = pageReader({
       seen: () => dispatch((_, getState) => select(getState())),
-      isWhole,
-      patch: (event) => dispatch(patchShown(shown, event)),
       read: (number) => dispatch(readShown(shown, number)),
     });
     return followDay(dispatch, tournament, reader);
   }, [dispatch, tournament, category, isShown]);
 }
-
-/** Whether nothing of a category has changed but how many the scales wait for, which its page does not show. */
-const isOfScales = ({ key: _, toWeigh, ...others }: DayEvent['categories'][number]) =>
-  toWeigh !== undefined && Object.keys(others).length === 0;
 
 /** Calls back when somebody has changed a day, for a page that asks for its own news; not while `isHeard` is false. */
 export function useDayChanges(tournament: string, onChange: () => void, isHeard = true): void {
@@ -82,14 +63,9 @@ export function useDayChanges(tournament: string, onChange: () => void, isHeard 
   useEffect(() => {
     if (!isHeard) return;
     let known: string | undefined;
-    const tell = (number: string) => {
+    return followDay(dispatch, tournament, (number) => {
       if (number !== known) handleChange();
       known = number;
-    };
-    return followDay(dispatch, tournament, {
-      seen: () => known,
-      hear: ({ number }) => tell(number),
-      hearNumber: tell,
     });
   }, [dispatch, tournament, isHeard]);
 }

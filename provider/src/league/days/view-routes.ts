@@ -7,7 +7,7 @@ import { shareQueryByKey } from '../../platform/db/shared-query.ts';
 import { isFresh } from '../../platform/plugins/answers.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { readArchive } from './log/day-state.ts';
-import { findDay, findNumber, findOutline, isDayOver, numberText } from './log/find-day.ts';
+import { type CurrentDay, findCurrent, findDay, isDayOver } from './log/find-day.ts';
 import { presentCategory } from './view/public-category.ts';
 import { presentDay } from './view/public-day.ts';
 
@@ -24,10 +24,8 @@ const NUMBER_FOR_EVERYBODY = 'public, max-age=0, s-maxage=1';
 /** What everybody sees of a day. */
 export function viewRoutes(app: FastifyInstance): void {
   const keep = cacheAnswers();
-  const shareNumber = shareQueryByKey<string>();
-
-  const numberOf = async (db: Db, tournament: string) => numberText(await findNumber(db, tournament));
-  const currentNumber = (tournament: string) => shareNumber(tournament, () => numberOf(app.db, tournament));
+  const share = shareQueryByKey<CurrentDay>();
+  const current = (tournament: string) => share(tournament, () => findCurrent(app.db, tournament));
 
   /** Whether the archive is public that becomes so with time alone. */
   const isPast = (from: unknown) => typeof from === 'string' && from < app.clock().toISOString();
@@ -49,15 +47,15 @@ export function viewRoutes(app: FastifyInstance): void {
       reply
         .header('cache-control', at === number ? FOR_EVERYBODY : 'private, no-cache')
         .header('etag', `"${tag}"`);
-    const current = await currentNumber(tournament);
-    const tag = await currentTag(tournament, current);
-    sendAs(current, tag);
+    const { number: newest } = await current(tournament);
+    const tag = await currentTag(tournament, newest);
+    sendAs(newest, tag);
     if (isFresh(request.headers['if-none-match'], `"${tag}"`)) return reply.code(304).send();
     // One snapshot: a number must never stand for names that were hidden or shown a moment later.
     const shown = await keep(`${tournament} ${key}`, tag, () =>
       app.db.transaction(
         async (tx) => {
-          const number = await numberOf(tx, tournament);
+          const { number } = await findCurrent(tx, tournament);
           const state = await findDay(tx, tournament);
           const isArchived = isPast(archivedFrom(state));
           return {
@@ -95,12 +93,10 @@ export function viewRoutes(app: FastifyInstance): void {
     }));
   });
 
-  publicRoute(app, getDayNumber, async ({ db, params: { tournament }, reply }) => {
-    const number = await currentNumber(tournament);
-    const outline = await findOutline(db, tournament, null);
-    if (!outline) throw notFound();
+  publicRoute(app, getDayNumber, async ({ params: { tournament }, reply }) => {
+    const { number, rules } = await current(tournament);
     reply.header('cache-control', NUMBER_FOR_EVERYBODY);
-    return { number, isOver: isDayOver(outline.rules, app.clock()) };
+    return { number, isOver: isDayOver(rules, app.clock()) };
   });
 
   publicRoute(app, getDayArchive, (asked) => {

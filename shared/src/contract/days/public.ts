@@ -177,6 +177,19 @@ export const getDayCategory = defineCall({
   response: dayCategory,
 });
 
+export const getDayNumber = defineCall({
+  id: 'getDayNumber',
+  at: 'GET /days/:tournament/number',
+  summary: 'The number of what everybody sees of a day, for readers without a stream of its news',
+  access: 'public',
+  refusals: [404],
+  response: z.object({
+    number: dayNumber,
+    /** The last day of the tournament has passed: there is no stream. */
+    isOver: z.boolean(),
+  }),
+});
+
 const drawProof = z.object({
   categories: parts.rules.shape.categories,
   version: z.literal(3),

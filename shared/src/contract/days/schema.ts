@@ -23,12 +23,9 @@ export {
   PANEL_LENGTH,
 } from './day-schemas.ts';
 export type { DayApplication, DayDesk, DayNews, DeskAthlete, LedCourts, LoggedCommand } from './desk.ts';
-export { EventRing, reloadEvent, type SentEvent } from './event-ring.ts';
 export * from './form.ts';
-export * from './live.ts';
 export * from './mine.ts';
 export * from './passes.ts';
-export { patchCategory, patchDay } from './patch.ts';
 export * from './public.ts';
 export { Places, type Room } from './stream-places.ts';
 

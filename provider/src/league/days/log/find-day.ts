@@ -9,7 +9,6 @@ import {
   startOfDay,
 } from '@league/shared/contract';
 import {
-  type CategoryKey,
   type DayState,
   dayAt,
   dayWeighing,
@@ -42,29 +41,18 @@ export async function findDay(db: Db, tournament: string): Promise<DayState> {
  * Changes with every command of an open day, and with every erased name of its athletes and coaches, which no command
  * removes. Throws 404 without a day.
  */
-async function findRevision(db: Db, tournament: string): Promise<{ seq: number; erased: number }> {
+async function findRevision(db: Db, tournament: string) {
   const isErased = or(eq(dayAthletes.name, NOBODY), eq(dayAthletes.coachName, NOBODY));
   const [row] = await db
     .select({
       seq: tournamentDays.seq,
+      rules: sql<Rules>`${tournamentDays.state} -> 'rules'`,
       erased: db.$count(dayAthletes, and(eq(dayAthletes.tournamentId, tournament), isErased)),
     })
     .from(tournamentDays)
     .where(openDay(tournament));
   if (!row) throw notFound();
   return row;
-}
-
-/** The rules of an open day, and whether it has this category; undefined without a day. */
-export async function findOutline(
-  db: Db,
-  tournament: string,
-  category: CategoryKey | null,
-): Promise<{ rules: Rules; hasCategory: boolean } | undefined> {
-  const { rules, categories, entries } = (await readState(db, tournament)) ?? {};
-  if (!rules) return undefined;
-  const isEntered = () => Object.values(entries ?? {}).some((entry) => entry.category === category);
-  return { rules, hasCategory: category !== null && (categories?.[category] !== undefined || isEntered()) };
 }
 
 /** Whether a day is a rehearsal: found by its address alone. */
@@ -145,19 +133,17 @@ function stageOf(state: StageFacts): DayStage {
   return 'entries';
 }
 
-/** What the number of a day consists of (`dayNumber` of the contract). */
-export interface DayNumber {
-  /** Number of the last command. */
-  seq: number;
-  /** Changes with the names that are hidden or erased. */
-  names: string;
+/** An open day as it is now. */
+export interface CurrentDay {
+  /** `dayNumber` of the contract: the last command, and a hash that changes with the names that are hidden or erased. */
+  number: string;
+  rules: Rules;
 }
 
 /** Costs far less than an answer. Throws 404 without an open day. */
-export async function findNumber(db: Db, tournament: string): Promise<DayNumber> {
-  const { seq, erased } = await findRevision(db, tournament);
+export async function findCurrent(db: Db, tournament: string): Promise<CurrentDay> {
+  const { seq, rules, erased } = await findRevision(db, tournament);
   const hidden = await findHiddenRevision(db, tournament);
-  return { seq, names: createHash('sha256').update(`${erased} ${hidden}`).digest('hex').slice(0, 12) };
+  const names = createHash('sha256').update(`${erased} ${hidden}`).digest('hex').slice(0, 12);
+  return { number: `${seq}-${names}`, rules };
 }
-
-export const numberText = ({ seq, names }: DayNumber): string => `${seq}-${names}`;

@@ -34,7 +34,7 @@ import { tournaments } from '../../../platform/db/schema.ts';
 import { type FindPreview, sportsEvent } from '../../previews/preview.ts';
 import { listAthletes } from '../entries/desk-athletes.ts';
 import { readState } from '../log/day-state.ts';
-import { ageGroupsIn, findOutline, headOf, listDays, rulesOf } from '../log/find-day.ts';
+import { ageGroupsIn, headOf, listDays, rulesOf } from '../log/find-day.ts';
 
 /** A tournament's day as everybody sees it. */
 export async function presentDay(
@@ -46,18 +46,6 @@ export async function presentDay(
     .select({ id: tournaments.id })
     .from(tournaments)
     .where(eq(tournaments.id, tournament));
-  return {
-    ...publicFacts(tournament, state),
-    isListed: listed.length > 0,
-    entries: await listPublicEntries(db, tournament, state),
-  };
-}
-
-/** What everybody sees of a day and follows from its log alone. It names nobody. */
-export function publicFacts(
-  tournament: string,
-  state: DayState,
-): Omit<PublicDay, 'number' | 'isListed' | 'entries'> {
   const { courts, startsAt, protestMinutes } = rulesOf(state);
   const bouts = publicBouts(state);
   const categories = publicCategories(state, bouts);
@@ -78,6 +66,8 @@ export function publicFacts(
     categories,
     bouts,
     sessions: sessionsOf(state).map((session) => publicSession(state, session)),
+    isListed: listed.length > 0,
+    entries: await listPublicEntries(db, tournament, state),
   };
 }
 
@@ -192,14 +182,16 @@ export const findDayPreview: FindPreview = async (db, path) => {
   const [, tournament, slug] = PATH.exec(path) ?? [];
   const category = slug === undefined ? null : categoryOfSlug(slug);
   if (tournament === undefined || category === undefined || isRehearsal(tournament)) return undefined;
-  const found = await findOutline(db, tournament, category);
-  if (!found || (category && !found.hasCategory)) return null;
-  const { title, date, days } = found.rules;
+  const { rules, categories, entries = {} } = (await readState(db, tournament)) ?? {};
+  if (!rules) return null;
+  const isEntered = () => Object.values(entries).some((entry) => entry.category === category);
+  if (category && !categories?.[category] && !isEntered()) return null;
+  const { title, date, days } = rules;
   const endDate = days > 1 ? addDays(date, days - 1) : null;
   const dates = longDays(date, endDate);
   if (category) {
     return {
-      title: `${categoryText(found.rules, category)}: ${title}`,
+      title: `${categoryText(rules, category)}: ${title}`,
       description: `Участники и сетка категории на турнире ${quoted(title)}, ${dates}`,
     };
   }
