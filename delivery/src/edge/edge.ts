@@ -8,7 +8,6 @@ import { serveReleaseFiles } from './files/release-files.ts';
 import { type FilledPagesOptions, openFilledPages } from './fill/filled-pages.ts';
 import { HealthCounter } from './health/counter.ts';
 import { type HealthOptions, openHealth } from './health/open-health.ts';
-import type { StreamOptions } from './live/live-streams.ts';
 import { followSets, type GetLiveSite, type LiveSite } from './live-site.ts';
 import { type FindPreview, openPreviews } from './previews/previews.ts';
 import { proxyProvider, type UpstreamLimits } from './provider-proxy.ts';
@@ -25,8 +24,6 @@ export interface EdgeOptions {
   trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>;
   /** How long the provider may be silent; for tests. */
   upstreamLimits?: UpstreamLimits;
-  /** Room and times of the streams; for tests. */
-  streams?: Partial<StreamOptions> | undefined;
   /** False: pages with the provider's data keep their outlines, so that a browser draws them. */
   fills?: boolean;
   health?: HealthOptions;
@@ -71,10 +68,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 
   await app.register(async (scope) => {
     nameSet(scope);
-    await proxyProvider(scope, options.providerUrl, {
-      limits: options.upstreamLimits,
-      streams: options.streams,
-    });
+    await proxyProvider(scope, options.providerUrl, { limits: options.upstreamLimits });
   });
   await app.register(async (scope) => {
     addSecurityHeaders(scope);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { liveStore } from '../testing/builds.ts';
@@ -86,18 +86,26 @@ test('edge · tells a client that waits for «100 Continue» to go on, and hands
   assert.deepEqual(JSON.parse(await text(response)), { body: '{}', expect: null });
 });
 
-test('edge · hands an answer on while the provider is still sending it', async (t) => {
-  let finish = () => {};
-  const provider = await startProvider(t, (_request, response) => {
+test('edge · hands a stream on to each of many readers, answers calls beside them, and stops with them open', async (t) => {
+  const streams: ServerResponse[] = [];
+  const provider = await startProvider(t, ({ url }, response) => {
+    if (url !== '/api/days/cup/live') return void response.end('{}');
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: first\n\n');
-    finish = () => response.end('data: last\n\n');
+    streams.push(response);
   });
   const { storeDir } = await liveStore(t);
   const edge = await startEdge(t, storeDir, provider);
-  const answer = await fetch(`${await edge.listen({ host: '127.0.0.1', port: 0 })}/api/live`);
-  const reader = answer.body?.getReader();
-  assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), 'data: first\n\n');
-  finish();
-  assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), 'data: last\n\n');
+  const address = await edge.listen({ host: '127.0.0.1', port: 0 });
+  const open = async () => (await fetch(`${address}/api/days/cup/live`)).body?.getReader();
+  const readers = await Promise.all(Array.from({ length: 150 }, open));
+  const next = async () => {
+    const told = await Promise.all(readers.map(async (reader) => (await reader?.read())?.value));
+    return new Set(told.map((bytes) => Buffer.from(bytes ?? []).toString()));
+  };
+  assert.deepEqual(await next(), new Set(['data: first\n\n']));
+  for (const stream of streams) stream.write('data: next\n\n');
+  assert.deepEqual(await next(), new Set(['data: next\n\n']));
+  assert.equal((await fetch(`${address}/api/events`)).status, 200);
+  await edge.close();
 });

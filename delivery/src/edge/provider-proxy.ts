@@ -1,11 +1,13 @@
+import type { ServerResponse } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type StreamOptions, serveStreams } from './live/live-streams.ts';
-import { shareAnswers } from './live/shared-answers.ts';
 import { loggedPath, refuse } from './refusal.ts';
+import { shareAnswers } from './shared-answers.ts';
 
+/** A day's news, which have their connection to the provider as long as somebody reads them. */
+const STREAM = '/api/days/:tournament/live';
 /** Paths of the site that the provider answers. */
-const PREFIXES = ['/api', '/sandbox', '/sendmessage.php'];
+const PREFIXES = ['/api', '/sandbox', '/sendmessage.php', STREAM];
 
 /** Milliseconds. */
 export interface UpstreamLimits {
@@ -18,21 +20,21 @@ export interface UpstreamLimits {
 /** Below the browser's 15 s for a call, so that the browser learns why. */
 const LIMITS: UpstreamLimits = { silence: 13_000, pause: 30_000 };
 
-/** Connections to the provider; further calls wait for one. */
+/** Connections to the provider for each of the others; further calls wait for one. */
 const CONNECTIONS = 128;
 
 /** Proxies these paths to the provider, streaming both ways, with the browser's address. */
 export async function proxyProvider(
   app: FastifyInstance,
   upstream: string,
-  {
-    limits = LIMITS,
-    streams,
-  }: { limits?: UpstreamLimits | undefined; streams?: Partial<StreamOptions> | undefined },
+  { limits = LIMITS }: { limits?: UpstreamLimits | undefined },
 ) {
   const shared = shareAnswers(upstream);
   app.addHook('onClose', () => shared.end());
-  serveStreams(app, { ...streams, providerUrl: upstream });
+  const streams = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.destroy();
+  });
   // A body of any type is passed on as it comes; the framework's own parser would consume this one.
   app.removeContentTypeParser('text/plain');
   // One log line for a request that the provider did not answer: its path, the target and the error code.
@@ -50,14 +52,18 @@ export async function proxyProvider(
       disableRequestLogging: true,
       destroyAgent: true,
       undici: {
-        connections: CONNECTIONS,
+        connections: prefix === STREAM ? null : CONNECTIONS,
         connect: { timeout: 2_000 },
         headersTimeout: limits.silence,
         bodyTimeout: limits.pause,
       },
       preHandler: (request, reply, done) => {
-        if (shared.isShared(request)) void shared.answer(request, reply);
-        else done();
+        if (shared.isShared(request)) return void shared.answer(request, reply);
+        if (prefix === STREAM) {
+          streams.add(reply.raw);
+          reply.raw.once('close', () => streams.delete(reply.raw));
+        }
+        done();
       },
       replyOptions: {
         // They are about the connection to the provider; the client asks for its own.

@@ -12,7 +12,7 @@ export async function startEdge(
   store: Store | string,
   providerUrl = NO_PROVIDER,
   logger: NonNullable<EdgeOptions['logger']> = false,
-  times: Pick<EdgeOptions, 'upstreamLimits' | 'fillTimes' | 'streams' | 'health'> = {},
+  times: Pick<EdgeOptions, 'upstreamLimits' | 'fillTimes' | 'health'> = {},
 ) {
   const edge = await createEdge({
     store: typeof store === 'string' ? directoryStore(store) : store,

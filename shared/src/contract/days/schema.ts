@@ -27,7 +27,6 @@ export * from './form.ts';
 export * from './mine.ts';
 export * from './passes.ts';
 export * from './public.ts';
-export { Places, type Room } from './stream-places.ts';
 
 const { head } = parts;
 

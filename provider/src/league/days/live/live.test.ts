@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, mock, test } from 'node:test';
-import { addDays, getDay, getDayNumber, leagueDay, openDay, Places } from '@league/shared/contract';
+import { addDays, getDay, getDayNumber, leagueDay, openDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../../entry/app.ts';
 import { readConfig } from '../../../platform/config/config.ts';
@@ -9,6 +9,7 @@ import { answerOf } from '../../../testing/contract-call.ts';
 import { startDayScene } from '../../../testing/day-scene.ts';
 import { EventStream, listening } from '../../../testing/event-stream.ts';
 import { TEST_SECRET } from '../../../testing/test-app.ts';
+import { Places } from './routes.ts';
 
 const { act, add, app, clock, dataDir, db, desk, guest, organiser, params, pass, tournament } =
   await startDayScene();

@@ -1,12 +1,11 @@
 import sse from '@fastify/sse';
-import { Places, type Room } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { addressOf, tooMany } from '../../../platform/limits/policies.ts';
 import { LiveDays, type Reader } from './live-days.ts';
 
-/** An edge takes one for each tournament; behind another web server each reader takes one. */
-const ROOM: Room = { all: 2_000, ofAddress: 500 };
+/** Streams at once; beyond them a reader asks every now and then. A hall has one address for everybody. */
+const ROOM = { all: 20_000, ofAddress: 2_000 };
 /** What a reader without a place is told, with the seconds until the next try; pages ask meanwhile. */
 const FULL = 'Новости этого дня сейчас читают слишком многие';
 const RETRY_FULL = 30;
@@ -22,7 +21,7 @@ const params = z.object({ tournament: z.string().max(64) });
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
   await app.register(sse);
   const days = new LiveDays(app);
-  const places = new Places(ROOM);
+  const places = new Places();
   app.onDraining(() => days.end());
   app.reportStreams(() => places.taken);
 
@@ -88,5 +87,32 @@ class StreamReader implements Reader {
   #write(more: { retry?: number } = {}): void {
     const { sse: context } = this.#reply;
     if (this.#isOpen && context.isConnected) void context.send({ data: this.#number, ...more });
+  }
+}
+
+/** Counts the streams by address. */
+export class Places {
+  readonly #room: typeof ROOM;
+  readonly #ofAddress = new Map<string, number>();
+  taken = 0;
+
+  constructor(room = ROOM) {
+    this.#room = room;
+  }
+
+  /** Takes a place; false where there is none. */
+  take(address: string): boolean {
+    const own = this.#ofAddress.get(address) ?? 0;
+    if (this.taken >= this.#room.all || own >= this.#room.ofAddress) return false;
+    this.taken += 1;
+    this.#ofAddress.set(address, own + 1);
+    return true;
+  }
+
+  leave(address: string): void {
+    const own = (this.#ofAddress.get(address) ?? 1) - 1;
+    this.taken -= 1;
+    if (own > 0) this.#ofAddress.set(address, own);
+    else this.#ofAddress.delete(address);
   }
 }

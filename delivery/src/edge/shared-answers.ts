@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
-import { acceptedEncodings, hasCopy } from '../files/negotiation.ts';
-import { refuse } from '../refusal.ts';
+import { acceptedEncodings, hasCopy } from './files/negotiation.ts';
+import { refuse } from './refusal.ts';
 
 /** Reads of a day that say which number they are about, and of the number itself: alike for all who ask. */
 const SHARED = /^\/api\/days\/[^/?]+(?:\/number$|(?:\/categories\/[^/?]+)?\?at=[\w-]{1,40}$)/;

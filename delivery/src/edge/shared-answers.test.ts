@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import { liveStore } from '../../testing/builds.ts';
-import { startEdge } from '../../testing/edges.ts';
-import { startProvider } from '../../testing/providers.ts';
+import { liveStore } from '../testing/builds.ts';
+import { startEdge } from '../testing/edges.ts';
+import { startProvider } from '../testing/providers.ts';
 
 /** The provider gives a cookie to everybody who asks without one, as the edge does. */
 const COOKIE = { 'set-cookie': 'XSRF-TOKEN=of-nobody; Path=/' };
