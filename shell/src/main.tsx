@@ -16,10 +16,6 @@ import { drawnPage, reportMismatch, stateOf, watchKnownAt } from './start/take-o
 /** Which releases this tab shows. */
 const partsOf = (loader: RemoteLoader) => ({
   versionOf: (name: ReleaseName) => (name === 'shell' ? shellVersion() : loader.versionOf(name)),
-  partHere: (): ReleaseName => {
-    const entry = entryAt(location.pathname, loader.discovery);
-    return entry && 'remote' in entry ? entry.remote : 'shell';
-  },
 });
 
 /** The address of the page's own script has the release; the version that the code knows has no build. */

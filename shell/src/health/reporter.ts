@@ -5,9 +5,7 @@ import {
   type HealthReport,
   type ReleaseName,
   type ReleaseReport,
-  type Vital,
 } from '@league/shared/release';
-import { onCLS, onINP, onLCP } from 'web-vitals';
 import { isChunkMissing } from '../remotes/remote-error.ts';
 import { hearSeen, type Seen } from './seen.ts';
 
@@ -40,30 +38,19 @@ async function statusOf(file: string): Promise<number> {
   return answer?.status ?? 0;
 }
 
-/** Where something was thrown: the release, and `file:line:column` in it. */
-export interface Place {
-  name: ReleaseName;
-  version: string;
-  at: string;
-}
-
-const FRAME = /\/(?:(shell)|remotes\/([a-z][a-z0-9-]*))\/(\d[\w.+-]*)\/(?:[\w.-]+\/)*([\w.-]+):(\d+):(\d+)/g;
+const FRAME = /\/(?:(shell)|remotes\/([a-z][a-z0-9-]*))\/(\d[\w.+-]*)\/(?:[\w.-]+\/)*[\w.-]+:\d+:\d+/g;
 
 /**
- * The place of an error in the code of the site. The shell's frames stand above those of the remote whose code they call, so a
+ * The release whose code has thrown an error. The shell's frames stand above those of the remote whose code they call, so a
  * remote's frame comes first. Undefined for what the site has not thrown: an extension, a script of the browser.
  */
-export function placeOf(error: unknown): Place | undefined {
+export function releaseOf(error: unknown): { name: ReleaseName; version: string } | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const places = Array.from(
-    stack.matchAll(FRAME),
-    ([, shell, remote = '', version = '', file, line, column]) => ({
-      name: shell ?? remote,
-      version,
-      at: `${file}:${line}:${column}`,
-    }),
-  );
-  return places.find(({ name }) => name !== 'shell') ?? places[0];
+  const releases = Array.from(stack.matchAll(FRAME), ([, shell, remote = '', version = '']) => ({
+    name: shell ?? remote,
+    version,
+  }));
+  return releases.find(({ name }) => name !== 'shell') ?? releases[0];
 }
 
 /** Our own codes, and names of errors. */
@@ -79,8 +66,6 @@ function codeOf(error: unknown): string {
 interface Options {
   /** The release of a part that this tab shows; undefined while it is not known. */
   versionOf: (name: ReleaseName) => string | undefined;
-  /** The part whose page is open. */
-  partHere: () => ReleaseName;
 }
 
 /** Milliseconds: from the start of the reporter to the first report, and from a fault to the next. */
@@ -116,18 +101,6 @@ export class Reporter {
   }
 
   start(): void {
-    // The vitals end when the page is hidden, and are told before the report that follows from the same event.
-    const first = this.#options.partHere();
-    for (const [name, watch] of [
-      ['lcp', onLCP],
-      ['inp', onINP],
-      ['cls', onCLS],
-    ] as const)
-      watch(({ value }) => {
-        // The rest of the visit moves and answers on pages of other parts, too.
-        const isFirsts = name === 'lcp' || this.#options.partHere() === first;
-        this.#measure(new Set(isFirsts ? [first, 'shell'] : ['shell']), name, value);
-      });
     document.addEventListener('visibilitychange', () => document.hidden && this.#send());
     hearSeen((seen) => this.#hear(seen));
     setTimeout(() => this.#send(), FIRST_AFTER);
@@ -149,13 +122,12 @@ export class Reporter {
     if ('fault' in seen) {
       const { part, version, fault, error, entry } = seen;
       const tally = this.#tallyOf(part, version);
-      this.#count(tally, fault, codeOf(error), placeOf(error)?.at);
+      this.#count(tally, fault, codeOf(error));
       if (fault === 'load' && tally) void this.#ask(fileOf(error) ?? entry, tally);
       return;
     }
-    const place = placeOf(seen.thrown);
-    if (place)
-      this.#count(this.#tallyOf(place.name, place.version), 'handler', codeOf(seen.thrown), place.at);
+    const release = releaseOf(seen.thrown);
+    if (release) this.#count(this.#tallyOf(release.name, release.version), 'handler', codeOf(seen.thrown));
   }
 
   /** Asks the edge whether it has a file of the release; the answer goes with the report of the failure, or after it. */
@@ -167,13 +139,6 @@ export class Reporter {
     this.#faultTimer ??= setTimeout(() => this.#send());
   }
 
-  #measure(parts: ReadonlySet<ReleaseName>, vital: Vital, value: number): void {
-    for (const part of parts) {
-      const tally = this.#tallyOf(part);
-      if (tally) tally.vitals[vital] = Math.round(value * 10_000) / 10_000;
-    }
-  }
-
   #tallyOf(name: ReleaseName, version = this.#options.versionOf(name)): Tally | undefined {
     if (version === undefined) return undefined;
     const key = `${name}@${version}`;
@@ -182,12 +147,12 @@ export class Reporter {
     return tally;
   }
 
-  #count(tally: Tally | undefined, fault: Fault, code: string, at?: string): void {
+  #count(tally: Tally | undefined, fault: Fault, code: string): void {
     if (!tally) return;
-    const key = `${fault} ${code} ${at}`;
+    const key = `${fault} ${code}`;
     const before = tally.failures.get(key)?.count ?? 0;
     if (before > 0 || tally.failures.size < MOST_FAILURES)
-      tally.failures.set(key, { fault, code, ...(at && { at }), count: Math.min(before + 1, MOST_TIMES) });
+      tally.failures.set(key, { fault, code, count: Math.min(before + 1, MOST_TIMES) });
     const known = `${tally.name}@${tally.version} ${fault}`;
     if (this.#known.has(known)) return;
     this.#known.add(known);
@@ -209,5 +174,5 @@ export class Reporter {
 }
 
 const emptyTally = (name: ReleaseName, version: string): Tally => ({
-  ...{ name, version, views: 0, failures: new Map(), vitals: {} },
+  ...{ name, version, views: 0, failures: new Map() },
 });

@@ -37,7 +37,7 @@ function tellLost(): void {
   isEntered = true;
   const tell = (code: string, views: number) => {
     const failures = [{ fault: 'load', code, count: 1 }];
-    const lost = { name: 'shell', version, views, failures, vitals: {} };
+    const lost = { name: 'shell', version, views, failures };
     navigator.sendBeacon?.('/health-reports', JSON.stringify({ schema: 1, releases: [lost] }));
   };
   tell('SHELL-002', 1);

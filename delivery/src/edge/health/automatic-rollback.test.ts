@@ -20,7 +20,7 @@ const FILE = 'remotes/rating/1.1.0/remoteEntry.js';
 const MINUTE = 60_000;
 
 const report: ReleaseReport = {
-  ...{ name: 'rating', version: '1.1.0', views: 1, vitals: {} },
+  ...{ name: 'rating', version: '1.1.0', views: 1 },
   failures: [{ fault: 'load', code: FILE_MISSING, count: 1 }],
 };
 

@@ -1,5 +1,5 @@
 import type { ReleaseHealth } from '@league/shared/contract';
-import { type HealthReport, type ReleaseReport, VITAL_BUCKETS, type Vital } from '@league/shared/release';
+import type { HealthReport, ReleaseReport } from '@league/shared/release';
 import type { FilledAnswer } from '../fill/filled-pages.ts';
 
 /** Different failures that are kept of a release; further ones count as one. */
@@ -8,13 +8,10 @@ const OTHER = 'other';
 
 /** Failures of a release that are named. */
 const NAMED = 5;
-const QUARTILE = 0.75;
 
 interface Counts extends Pick<ReleaseHealth, 'name' | 'version' | 'views' | 'faults'> {
-  /** By `fault code place`. */
+  /** By `fault code`. */
   failures: Map<string, number>;
-  /** Tabs by bucket, one more than `VITAL_BUCKETS` has. */
-  vitals: Partial<Record<Vital, number[]>>;
 }
 
 /** What tabs have reported since the process started: sums by release, and nothing of who has reported. */
@@ -29,7 +26,6 @@ export class HealthCounter {
       const counts = this.#countsOf(report);
       counts.views += report.views;
       countFailures(counts, report);
-      countVitals(counts, report);
     }
   }
 
@@ -50,14 +46,8 @@ export class HealthCounter {
   /** In the order of parts and of their views. */
   summary(): ReleaseHealth[] {
     return [...this.#releases.values()]
-      .map(({ failures, vitals, ...counts }) => ({
+      .map(({ failures, ...counts }) => ({
         ...counts,
-        vitals: Object.fromEntries(
-          (Object.entries(vitals) as [Vital, number[]][]).map(([vital, tabs]) => [
-            vital,
-            quartileOf(vital, tabs),
-          ]),
-        ),
         failures: [...failures]
           .map(([what, count]) => ({ what, count }))
           .sort((a, b) => b.count - a.count)
@@ -91,7 +81,7 @@ export class HealthCounter {
       'release_failures_total',
       'Failures of a release, by fault and code',
       all.flatMap((counts) =>
-        [...byCode(counts)].map(([named, count]) => {
+        [...counts.failures].map(([named, count]) => {
           const [fault = '', code = ''] = named.split(' ');
           return [labelsOf({ ...counts, fault, code }), count] as const;
         }),
@@ -114,48 +104,20 @@ export class HealthCounter {
     if (known) return known;
     const counts: Counts = {
       ...{ name, version, views: 0, faults: {} },
-      ...{ failures: new Map(), vitals: {} },
+      failures: new Map(),
     };
     this.#releases.set(key, counts);
     return counts;
   }
 }
 
-function countVitals(counts: Counts, { vitals }: ReleaseReport): void {
-  for (const [vital, value] of Object.entries(vitals) as [Vital, number][]) {
-    const buckets = counts.vitals[vital] ?? Array<number>(VITAL_BUCKETS[vital].length + 1).fill(0);
-    counts.vitals[vital] = buckets;
-    const bucket = VITAL_BUCKETS[vital].findIndex((bound) => value <= bound);
-    buckets[bucket === -1 ? buckets.length - 1 : bucket] = (buckets.at(bucket) ?? 0) + 1;
-  }
-}
-
 function countFailures({ faults, failures }: Counts, { failures: reported }: ReleaseReport): void {
-  for (const { fault, code, at, count } of reported) {
+  for (const { fault, code, count } of reported) {
     faults[fault] = (faults[fault] ?? 0) + count;
-    const named = [fault, code, ...(at ? [at] : [])].join(' ');
+    const named = `${fault} ${code}`;
     const key = failures.has(named) || failures.size < MOST_FAILURES ? named : OTHER;
     failures.set(key, (failures.get(key) ?? 0) + count);
   }
-}
-
-function byCode({ failures }: Counts): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const [named, count] of failures) {
-    const code = named.split(' ').slice(0, 2).join(' ');
-    sums.set(code, (sums.get(code) ?? 0) + count);
-  }
-  return sums;
-}
-
-function quartileOf(vital: Vital, buckets: readonly number[]) {
-  const tabs = buckets.reduce((sum, count) => sum + count, 0);
-  let seen = 0;
-  const bucket = buckets.findIndex((count) => {
-    seen += count;
-    return seen >= tabs * QUARTILE;
-  });
-  return { within: VITAL_BUCKETS[vital][bucket] ?? null, tabs };
 }
 
 const labelsOf = ({

@@ -5,8 +5,6 @@ import {
   type HealthReport,
   type ReleaseReport,
   releaseName,
-  VITAL_BUCKETS,
-  type Vital,
   version,
 } from '@league/shared/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -20,16 +18,10 @@ const LARGEST_BODY = 8 * 1024;
 export const REPORTS_OF_NETWORK = 60;
 export const REPORTS_OF_ALL = 6_000;
 
-const VITALS = Object.keys(VITAL_BUCKETS) as [Vital, ...Vital[]];
-
-/** Codes and places, never free text. */
+/** Codes, never free text. */
 const failure = z.strictObject({
   fault: z.enum(FAULTS),
   code: z.string().regex(/^(?:(?:REMOTE|SHELL)-\d{3}|(?:[A-Z][A-Za-z]{0,30})?Error|unknown)$/),
-  at: z
-    .string()
-    .regex(/^[\w.-]{1,80}(?::\d{1,7}){1,2}$/)
-    .optional(),
   // A tab that fails without end outweighs ten others, and no more.
   count: z
     .number()
@@ -48,7 +40,6 @@ const healthReport = z.strictObject({
         version,
         views: z.number().int().min(0).max(100),
         failures: z.array(failure).max(20),
-        vitals: z.partialRecord(z.enum(VITALS), z.number().nonnegative().max(600_000)),
       }),
     )
     .max(12),

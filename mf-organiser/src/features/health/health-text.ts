@@ -2,7 +2,6 @@ import { type PluralForms, plural, type ReleaseHealth, type SiteHealth } from '@
 import type { LiveSet } from '@league/shared/release';
 
 type Fault = keyof ReleaseHealth['faults'];
-type Vital = keyof ReleaseHealth['vitals'];
 
 /** What people call a part. */
 export const titleOf = ({ titles }: SiteHealth, name: string): string =>
@@ -30,13 +29,7 @@ const FAULTS: Record<Fault, string> = {
   render: 'сломалась при показе',
   handler: 'ошибка после показа',
 };
-const VITALS: Record<Vital, string> = {
-  lcp: 'главное видно',
-  inp: 'ответ на нажатие',
-  cls: 'сдвиг страницы',
-};
-
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
+const number = new Intl.NumberFormat('ru-RU');
 
 /** «не пришли файлы: 3» for each fault. */
 export const faultTexts = ({ faults }: ReleaseHealth): string[] =>
@@ -46,14 +39,6 @@ const PAGES = { one: 'страница', few: 'страницы', many: 'стр�
 const counted = (count: number, forms: PluralForms) => `${number.format(count)}\u00a0${plural(count, forms)}`;
 
 export const pagesText = (pages: number): string => counted(pages, PAGES);
-
-/** «главное видно за 1 300 мс» for each vital that was measured. */
-export const vitalTexts = ({ vitals }: ReleaseHealth): string[] =>
-  (Object.entries(vitals) as [Vital, { within: number | null }][]).map(([vital, { within }]) =>
-    within === null
-      ? `${VITALS[vital]}: больше, чем считается`
-      : `${VITALS[vital]}: до ${number.format(within)}${vital === 'cls' ? '' : '\u00a0мс'}`,
-  );
 
 type Change = SiteHealth['changes'][number];
 

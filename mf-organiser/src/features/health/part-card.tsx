@@ -2,7 +2,7 @@ import { momentInWords, type ReleaseHealth, type SiteHealth } from '@league/shar
 import { Badge, Quiet, Row, Text } from '@league/shared/kit';
 import { useId } from 'react';
 import { Item, Name } from '../../lib/organiser-parts.ts';
-import { changeText, faultTexts, pagesText, titleOf, vitalTexts } from './health-text.ts';
+import { changeText, faultTexts, pagesText, titleOf } from './health-text.ts';
 
 /** One part: its live release, and beside it those that tabs still showed in this time. */
 export function PartCard({ name, health }: { name: string; health: SiteHealth }) {
@@ -35,14 +35,12 @@ function State({ release }: { release: ReleaseHealth }) {
 function Release({ release, isEarlier = false }: { release: ReleaseHealth; isEarlier?: boolean }) {
   const { version, views, failures } = release;
   const faults = faultTexts(release);
-  const vitals = vitalTexts(release);
   return (
     <>
       <p>
         {isEarlier ? 'Другой релиз,' : 'Релиз'} {version}: {pagesText(views)}
         {faults.length > 0 && `; ${faults.join(', ')}`}.
       </p>
-      {vitals.length > 0 && <Quiet>У трёх вкладок из четырёх {vitals.join(', ')}.</Quiet>}
       {failures.length > 0 && (
         <details>
           <summary>Что показать разработчикам</summary>

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { FAULTS, VITAL_BUCKETS, type Vital } from '../../release/health.ts';
+import { FAULTS } from '../../release/health.ts';
 import { defineCall } from '../call.ts';
 
 const count = z.number().int().nonnegative();
-const VITALS = Object.keys(VITAL_BUCKETS) as [Vital, ...Vital[]];
 
 /** A release by what tabs have reported of it. */
 export const releaseHealth = z.object({
@@ -14,9 +13,7 @@ export const releaseHealth = z.object({
   views: count,
   /** How often each fault was met. */
   faults: z.partialRecord(z.enum(FAULTS), count),
-  /** What three of four tabs stay within; null: more than is counted. */
-  vitals: z.partialRecord(z.enum(VITALS), z.object({ within: z.number().nullable(), tabs: count })),
-  /** The most frequent failures: kind, code and place in the release. */
+  /** The most frequent failures: kind and code. */
   failures: z.array(z.object({ what: z.string(), count })),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
