@@ -25,8 +25,8 @@ async function startSite(t: TestContext) {
   const provider = await startProvider(t, async (asked, response) => {
     if (asked.url === LIVE) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      event = () => response.write(`id: ${SECOND}\ndata: {"number":"${SECOND}"}\n\n`);
-      response.write(`event: beat\ndata: ${FIRST}\n\n`);
+      event = () => response.write(`data: ${SECOND}\n\n`);
+      response.write(`data: ${FIRST}\n\n`);
     } else response.end(JSON.stringify({ headers: asked.headers, size: (await text(asked)).length }));
   });
   const { store } = await liveStore(t);
@@ -101,7 +101,7 @@ test('nginx · gives pages, uploads and the live stream of the edge · with the 
   stream.setEncoding('utf8');
   t.after(() => stream.destroy());
   tell();
-  for (let heard = ''; !heard.includes(`id: ${SECOND}`); )
+  for (let heard = ''; !heard.includes(`data: ${SECOND}`); )
     heard += (await once(stream, 'data', { signal: AbortSignal.timeout(2_000) }))[0];
 });
 

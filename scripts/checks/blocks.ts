@@ -125,7 +125,7 @@ const ENGINES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
 export const FULL_BLOCKS: readonly Block[] = [
   {
     name: 'installs',
-    steps: [install('postgresql', 'nginx', 'chromium', 'chromium-headless-shell', ...ENGINES)],
+    steps: [install('postgresql', 'age', 'nginx', 'chromium', 'chromium-headless-shell', ...ENGINES)],
   },
   BUILD,
   { name: 'audit', steps: [node('scripts/audit.ts')] },
@@ -133,6 +133,10 @@ export const FULL_BLOCKS: readonly Block[] = [
     name: 'provider-full',
     steps: [
       nodeTests('provider-full', found([`provider/${FULL}`, 'provider/proof/campaigns/*.campaign.ts'])),
+      {
+        ...nodeTests('backup', found(['provider/proof/*.proof.ts'])),
+        needs: ['postgresql', 'age'],
+      },
       {
         ...nodeTests('matrix-full', found([MATRIX])),
         env: { FULL: '1' },

@@ -56,6 +56,7 @@ const PROGRAMS: Record<string, { isThere: () => boolean; orElse?: () => void }> 
     orElse: installChromiumFromPlaywright,
   },
   chromium: { isThere: hasProgram('chromium'), orElse: installChromiumFromPlaywright },
+  age: { isThere: hasProgram('age') },
   nginx: { isThere: () => existsSync('/usr/sbin/nginx') },
   'firefox-esr': { isThere: hasProgram('firefox-esr') },
   'webkit2gtk-driver': { isThere: hasProgram('WebKitWebDriver') },

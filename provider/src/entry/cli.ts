@@ -1,14 +1,7 @@
 import { readConfig } from '../platform/config/config.ts';
 import { OperatorError, reportStartFailure } from '../platform/refusal.ts';
 import { runDoctor } from './doctor.ts';
-import {
-  applyErasures,
-  backup,
-  makeKeyOfBackups,
-  restore,
-  restoreTest,
-  saveErasures,
-} from './operator/backup-commands.ts';
+import { applyErasures, saveErasures } from './operator/erasures.ts';
 import { exportJournal, runCommand } from './operator/run-command.ts';
 
 const USAGE = `Команды (сайт на встроенной базе сначала остановите):
@@ -21,13 +14,10 @@ const USAGE = `Команды (сайт на встроенной базе сн�
   bracket-editors list                    кто назначен
   reset-second-factor <email>             сбросить второй шаг входа тому, кто потерял телефон
   birthday <email> <ГГГГ-ММ-ДД>           исправить дату рождения спортсмена, который входит сам
-  backup-key <файл>        сделать ключ резервных копий
-  backup <файл.age>        сохранить базу и файлы зашифрованными
-  restore <файл.age>       восстановить их в пустой DATA_DIR
-  restore-test <файл.age>  проверить, что копия восстанавливается и читается вся
   save-erasures <erasures.json>   дописать список удалённых записей, он лежит рядом с копиями
   apply-erasures <erasures.json>  удалить снова тех, кто вернулся с восстановленной базой
   rotate-keys              зашифровать документы новым ключом
+  check-files              открыть каждый документ: после восстановления из копии
   journal [--actor, --subject <email или id>] [--action] [--outcome] [--since, --until <день>] [--limit]
           [--export <файл.jsonl>]         кто, когда, откуда, что и с каким исходом сделал; новые сверху
   doctor [--mail <email>]  проверить рабочий сервер; код 1, если есть ошибка; --mail отправит письмо`;
@@ -35,10 +25,6 @@ const USAGE = `Команды (сайт на встроенной базе сн�
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const WITH_FILE = {
-  'backup-key': makeKeyOfBackups,
-  backup,
-  restore,
-  'restore-test': restoreTest,
   'save-erasures': saveErasures,
   'apply-erasures': applyErasures,
 } as const;

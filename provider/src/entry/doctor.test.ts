@@ -41,7 +41,7 @@ const smtpPort = await portOf(
 );
 const backupDir = join(root, 'backups');
 mkdirSync(backupDir);
-for (const name of ['league.age', 'league.dump.age']) writeFileSync(join(backupDir, name), 'sealed');
+for (const name of ['league.files.age', 'league.dump.age']) writeFileSync(join(backupDir, name), 'sealed');
 
 const config: Config = {
   ...readConfig({
@@ -54,7 +54,7 @@ const config: Config = {
     BACKUP_DIR: backupDir,
   }),
   isForPeople: true,
-  backupRecipients: ['age1…'],
+  backupRecipients: 'age1…',
 };
 const world: World = { config, now: new Date(), trusted: pem };
 /** The lines that are not well. */
@@ -69,7 +69,8 @@ test('doctor · has nothing to complain about and six lines · the host is well'
 test('site · is refused with an ending or unknown certificate, or a full disk', async () => {
   const now = new Date(Date.parse('2126-10-29T13:42:48Z') - 13.5 * 86_400_000);
   const backup = now.getTime() / 1000;
-  for (const name of ['league.age', 'league.dump.age']) utimesSync(join(backupDir, name), backup, backup);
+  for (const name of ['league.files.age', 'league.dump.age'])
+    utimesSync(join(backupDir, name), backup, backup);
   assert.match(await complain({ now }), /^Сертификат: действует до 2126-10-29, осталось дней: 13\. Обновите/);
   const { trusted: _, ...unknown } = world;
   const lines = (await examine(unknown)).map(({ text }) => text).join('\n');
@@ -81,11 +82,11 @@ test('site · is refused with an ending or unknown certificate, or a full disk',
 
 test('backups · complain by age, each in its own line, and without recipients', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000);
-  utimesSync(join(backupDir, 'league.age'), hoursAgo(1), hoursAgo(1));
+  utimesSync(join(backupDir, 'league.files.age'), hoursAgo(1), hoursAgo(1));
   utimesSync(join(backupDir, 'league.dump.age'), hoursAgo(40.5), hoursAgo(40.5));
   assert.match(await complain(), /^Копия базы: последней 40 ч[^\n]*$/);
-  rmSync(join(backupDir, 'league.age'));
+  rmSync(join(backupDir, 'league.files.age'));
   assert.match(await complain(), /^Копия файлов: в \S+ её нет/);
-  const settings = { ...config, backupDir: undefined, backupRecipients: [] };
+  const settings = { ...config, backupDir: undefined, backupRecipients: undefined };
   assert.match(await complain({ config: settings }), /^Копии: BACKUP_RECIPIENTS/);
 });

@@ -125,21 +125,19 @@ async function checkMail({ config, mailTo }: World): Promise<Finding[]> {
 
 /** A backup is made every night; this one may have taken long. */
 const OLDEST_BACKUP_HOURS = 36;
-/** The ends of the names of backups: of PostgreSQL by `pg_dump` through `age`, of files by `backup`. */
-const DATABASE = '.dump.age';
-const ANY = '.age';
+/** The ends of the names of backups, which `backup.sh` makes. */
+const BACKUPS = { 'Копия файлов': '.files.age', 'Копия базы': '.dump.age' };
 
 /** Checks that backups have a recipient, and that the newest one of each kind is fresh. */
 async function checkBackups({ config, now }: World): Promise<Finding[]> {
   const { backupDir, backupRecipients } = config;
-  if (backupRecipients.length === 0)
-    return [failure('Копии: BACKUP_RECIPIENTS не задана. Сделайте ключ: npm run provider -- backup-key')];
+  if (!backupRecipients) return [failure('Копии: BACKUP_RECIPIENTS не задана. Сделайте ключ: age-keygen')];
   if (!backupDir)
     return [failure('Копии: BACKUP_DIR не задана, возраст копий проверить негде. Назовите в ней их папку')];
   const names = await readdir(backupDir).catch(() => []);
   return Promise.all(
-    ['Копия файлов', 'Копия базы'].map(async (what, index) => {
-      const own = names.filter((name) => name.endsWith(ANY) && name.endsWith(DATABASE) === (index === 1));
+    Object.entries(BACKUPS).map(async ([what, end]) => {
+      const own = names.filter((name) => name.endsWith(end));
       const written = await Promise.all(own.map((name) => stat(join(backupDir, name))));
       const newest = Math.max(...written.filter(({ size }) => size > 0).map(({ mtimeMs }) => mtimeMs));
       if (!Number.isFinite(newest))

@@ -3,7 +3,7 @@ import { rotateTotpSecrets } from '../../identity/second-factor/totp.ts';
 import { rotateDrawValues } from '../../league/days/draws/sealed-values.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { applications, documents } from '../../platform/db/schema.ts';
+import { applications, documents, journal, users } from '../../platform/db/schema.ts';
 import {
   addKey,
   dropOldKeys,
@@ -16,7 +16,7 @@ import {
 import { OperatorError } from '../../platform/refusal.ts';
 import { discardFile } from '../../platform/storage/removals.ts';
 import type { FileStore } from '../../platform/storage/stores.ts';
-import { createRawStore, purposeOf } from '../../platform/storage/stores.ts';
+import { createFileStore, createRawStore, purposeOf } from '../../platform/storage/stores.ts';
 
 const AREA = 'documents';
 
@@ -50,6 +50,20 @@ export async function rotateKeys(db: Db, _: string, config: Config): Promise<str
     ...(draws.rotated > 0 ? [`Значений жеребьёвки: ${draws.rotated}.`] : []),
     ...(counts.absent > 0 ? [`Файлов нет в хранилище: ${counts.absent}.`] : []),
   ].join(' ');
+}
+
+/** Opens every paper and stamped form: after a restore, and once a week for a backup that was restored elsewhere. */
+export async function checkFiles(db: Db, _: string, config: Config): Promise<string> {
+  const store = createFileStore(config);
+  const names = await listSealedFiles(db);
+  for (const name of names) {
+    const bytes = await store.get(AREA, name).catch((cause) => {
+      throw new OperatorError(`Документ ${name} не открывается`, { cause });
+    });
+    if (!bytes) throw new OperatorError(`Документа ${name} из базы нет среди файлов`);
+  }
+  const [people, entries] = [await db.$count(users), await db.$count(journal)];
+  return `Людей ${people}, записей журнала ${entries}, документов ${names.length}: все на месте и открываются.`;
 }
 
 /** The names of all papers and stamped forms that a row refers to. */

@@ -15,7 +15,7 @@ import { OperatorError, Refusal } from '../../platform/refusal.ts';
 import { createFileStore } from '../../platform/storage/stores.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedTournament } from '../seed/seed-tournament.ts';
-import { rotateKeys } from './rotate-keys.ts';
+import { checkFiles, rotateKeys } from './rotate-keys.ts';
 
 export type Say = (line: string) => void;
 
@@ -37,6 +37,7 @@ const COMMANDS = {
   'reset-second-factor': resetSecondFactor,
   birthday: correctBirthday,
   'rotate-keys': rotateKeys,
+  'check-files': checkFiles,
   journal: readJournal,
 } satisfies Record<string, Command>;
 
@@ -92,7 +93,7 @@ export async function exportJournal(config: Config, file: string, filter: string
 }
 
 /** Readable by the operator only. An incomplete file is removed. */
-export const writeNew = (file: string, content: string): Promise<void> =>
+const writeNew = (file: string, content: string): Promise<void> =>
   writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(async (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EEXIST') throw new OperatorError(`${file} уже есть`, { cause });
     await rm(file, { force: true }).catch(() => undefined);

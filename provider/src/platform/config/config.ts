@@ -28,11 +28,8 @@ export interface Config {
   fileKeys: readonly Buffer[] | undefined;
   /** The private key of the pushes. Without it one is made and kept in `dataDir`. */
   pushKey: string | undefined;
-  /** The public keys for which backups are encrypted. */
-  backupRecipients: readonly string[];
-  /** The file of the secret key that opens backups; only `restore` and `restore-test` read it. */
-  backupIdentity: string | undefined;
-  /** The folder of the backups; only `doctor` reads it. */
+  /** The public keys for which backups are encrypted, and their folder; only `doctor` reads them. */
+  backupRecipients: string | undefined;
   backupDir: string | undefined;
   /** Seconds. */
   accessTokenTtl: number;
@@ -90,8 +87,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     sessionSecret: env.SESSION_SECRET,
     fileKeys: env.FILE_KEYS,
     pushKey: env.PUSH_KEY,
-    backupRecipients: env.BACKUP_RECIPIENTS ?? [],
-    backupIdentity: env.BACKUP_IDENTITY,
+    backupRecipients: env.BACKUP_RECIPIENTS,
     backupDir: env.BACKUP_DIR,
     accessTokenTtl: env.ACCESS_TOKEN_TTL,
     loginRateLimit: env.LOGIN_RATE_LIMIT,

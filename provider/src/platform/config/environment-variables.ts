@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecipient, parseKeys } from './key-texts.ts';
+import { parseKeys } from './key-texts.ts';
 
 /** The address in `Name <address>`, or the whole text without brackets. */
 export const addressIn = (sender: string): string =>
@@ -34,15 +34,7 @@ export const settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, 'нужен ключ из файла push-key каталога данных')
     .optional(),
-  BACKUP_RECIPIENTS: z
-    .string()
-    .transform((list) => list.split(',').map((recipient) => recipient.trim()))
-    .refine(
-      (recipients) => recipients.every(isRecipient),
-      'нужны открытые ключи из команды backup-key, через запятую',
-    )
-    .optional(),
-  BACKUP_IDENTITY: z.string().min(1).optional(),
+  BACKUP_RECIPIENTS: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(900),
   LOGIN_RATE_LIMIT: z.coerce.number().int().min(1).default(30),

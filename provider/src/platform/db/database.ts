@@ -17,8 +17,6 @@ export interface Database {
   notice: string;
   /** Does some work while no other process on the database does such work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** The whole database as one file, while it goes on working. Absent: use the server's own tools. */
-  dump?(): Promise<Blob>;
   /** Absent: there is no pool. */
   connections?(): Connections;
   close(): Promise<void>;

@@ -38,7 +38,6 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       // No other process has the directory.
       alone: (work) => work(),
       listen: (channel, onNotice) => client.listen(channel, onNotice),
-      dump: () => client.dumpDataDir('none'),
       close: async () => {
         await client.close();
         lock.release();
