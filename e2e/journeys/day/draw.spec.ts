@@ -94,14 +94,14 @@ test('tournament · goes from the weigh-in to a draw that a guest checks, and on
   await confirm(desk, 'Опубликовать');
   await expect(desk.getByText('Жеребьёвка опубликована.')).toBeVisible();
 
-  // The guest checks it here, and takes the proof along.
+  // The guest checks it here, and takes the log along.
   await guest.reload();
   await guest.getByRole('button', { name: 'Проверить жеребьёвку' }).click();
   await expect(guest.getByText('Попытка 1')).toBeVisible();
   await expect(guest.getByText('Строки сходятся')).toBeVisible();
   const download = guest.waitForEvent('download');
-  await guest.getByRole('button', { name: 'Скачать доказательство' }).click();
-  expect((await download).suggestedFilename()).toBe(`proof-${day.id}.json`);
+  await guest.getByRole('button', { name: 'Скачать журнал дня' }).click();
+  expect((await download).suggestedFilename()).toBe(`day-${day.id}.jsonl`);
   await guest.keyboard.press('Escape');
 
   // Numbers are given out; a withdrawal shows what it changes, and the numbers of the other bouts stay.

@@ -54,9 +54,6 @@ export function drawProof(): DrawProof {
   const { rules: _, ...session } = statement;
   const lines = drawSession({ list, lots: [], value, attemptOf: () => 1 });
   return {
-    version: 3,
-    title: 'Кубок',
-    date: '2027-02-14',
     rules: RULES,
     sessions: [
       {
@@ -95,33 +92,49 @@ export const openSession = (changes: Partial<PublicSession> = {}): PublicSession
   } as PublicSession;
 };
 
-/** The public log of the day, fought to its end: the blue one wins every bout. */
-export function dayLog(): string {
-  const { list, words, ...session } = drawn();
-  const [one = 0, two = 0, three = 0, four = 0] = drawnLines();
+const logOf = (changes: readonly object[]): string =>
+  changes
+    .map((change, index) => JSON.stringify({ seq: index + 1, at: '2027-02-14T06:00Z', changes: [change] }))
+    .join('\n');
+
+/** What the log says of the draws; the reasons of the sessions are those of commands. */
+function drawChanges(sessions: DrawProof['sessions']): object[] {
   const rules = {
     ...{ title: 'Кубок', date: '2027-02-14', days: 1, courts: 5, startsAt: '10:00', ...RULES },
     ...{ weighIns: [], minutes: { usual: 6, groups: {} }, protestMinutes: 10 },
   };
-  const lines = [one, two, three, four];
+  const { attempt, lines } = sessions.at(-1)?.drawn?.lines[0] ?? { attempt: 1, lines: drawnLines() };
   const category = {
-    ...{ key: KEY, attempt: 1, redrawn: [], kind: 'elimination', lines, drawn: lines, out: [] },
+    ...{ key: KEY, attempt, redrawn: [], kind: 'elimination', lines, drawn: lines, out: [] },
     ...{ isPublished: true, mergedInto: null, operations: [] },
   };
+  return [
+    { part: 'rules', after: rules },
+    ...sessions.flatMap(({ list, words, ...session }) => [
+      { part: 'session-list', id: session.number, after: list },
+      ...words.map((after, place) => ({ part: 'word', id: `${session.number}.${place + 1}`, after })),
+      { part: 'session', id: session.number, after: session },
+    ]),
+    { part: 'category', id: KEY, after: category },
+  ];
+}
+
+/** The public log of the day while it goes on: of its draws alone. */
+export const drawLog = (sessions = drawProof().sessions): string => logOf(drawChanges(sessions));
+
+/** The public log of the day, fought to its end: the blue one wins every bout. */
+export function dayLog(): string {
+  const [one = 0, two = 0, three = 0, four = 0] = drawnLines();
   const bouts = [
     ['4.1', one, two],
     ['4.2', three, four],
     ['2.1', one, three],
   ] as const;
-  const changes = [
-    { part: 'rules', after: rules },
-    ...list.map(({ id }) => ({
+  return logOf([
+    ...drawChanges(drawProof().sessions),
+    ...entries.map(({ id }) => ({
       ...{ part: 'entry', id, after: { id, category: KEY, status: 'weighed', isWeighed: true } },
     })),
-    { part: 'session-list', id: 1, after: list },
-    ...words.map((after, place) => ({ part: 'word', id: `1.${place + 1}`, after })),
-    { part: 'session', id: 1, after: session },
-    { part: 'category', id: KEY, after: category },
     { part: 'plan', after: { courts: [[], [KEY], [], [], []], isIssued: true } },
     ...bouts.flatMap(([bout, ...entries], index) => [
       {
@@ -140,10 +153,7 @@ export function dayLog(): string {
         },
       },
     ]),
-  ];
-  return changes
-    .map((change, index) => JSON.stringify({ seq: index + 1, at: '2027-02-14T06:00Z', changes: [change] }))
-    .join('\n');
+  ]);
 }
 
 const head = { tournament: 'test', title: 'Кубок', date: '2027-02-14', days: 1 };

@@ -2,15 +2,17 @@ import type { PublicDay } from '@league/shared/contract';
 import { archivedDay, type DrawProof, hashOf, placesOf, planLines } from '@league/shared/day';
 import { fakeApi } from '@league/shared/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { closedDay, dayLog, drawProof, openSession, plannedDay } from '../../testing/day.ts';
+import { closedDay, dayLog, drawLog, drawProof, openSession, plannedDay } from '../../testing/day.ts';
 import { openDayPage } from '../../testing/paused-streams.ts';
 
 beforeEach(() => localStorage.clear());
 
-/** A proof whose first lines were thrown away. */
-function redrawnProof(): DrawProof {
-  const proof = drawProof();
-  const [first] = proof.sessions;
+type Sessions = DrawProof['sessions'];
+
+/** Sessions of which the first one's lines were thrown away. */
+function redrawn(): Sessions {
+  const { sessions } = drawProof();
+  const [first] = sessions;
   if (!first?.drawn) throw new Error('Not drawn');
   const [own] = first.drawn.lines;
   if (!own) throw new Error('No lines');
@@ -20,14 +22,14 @@ function redrawnProof(): DrawProof {
     ...first,
     number: 2,
     purpose,
-    reason: 'Ошибка в заявке',
+    reason: 'entry-error',
     drawn: { ...first.drawn, lines: [again] },
   };
-  return { ...proof, sessions: [first, second] };
+  return [first, second];
 }
 
-async function openCheck(proof: DrawProof) {
-  fakeApi({ getDay: () => plannedDay(), getDayArchive: () => Response.json({ proof }) });
+async function openCheck(sessions: Sessions) {
+  fakeApi({ getDay: () => plannedDay(), getDayArchive: () => ({ log: drawLog(sessions) }) });
   const { user } = await openDayPage();
   const check = await screen.findByRole('button', { name: 'Проверить жеребьёвку' });
   await act(() => user.click(check));
@@ -84,16 +86,16 @@ describe('draw', () => {
 
 describe('check', () => {
   test('says that nothing was thrown away, and that the lines agree', async () => {
-    const dialog = await openCheck(drawProof());
+    const dialog = await openCheck(drawProof().sessions);
     expect(await dialog.findByText('Попытка 1')).toBeVisible();
     expect(dialog.getByText('Строки сходятся')).toBeVisible();
     expect(dialog.queryByText(/честная/)).not.toBeInTheDocument();
     expect(dialog.getByText(/Не показывает: верен ли сам список/)).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Скачать доказательство' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Скачать журнал дня' })).toBeEnabled();
   });
 
   test('leads with the attempt, its reason and the lines that were thrown away', async () => {
-    const dialog = await openCheck(redrawnProof());
+    const dialog = await openCheck(redrawn());
     const [first] = await dialog.findAllByText(/^Попытка \d$|^Строки сходятся$|^Не сходится$/);
     expect(first).toHaveTextContent('Попытка 2');
     const thrown = within(dialog.getByRole('list', { name: 'Отброшенные попытки' }));
@@ -101,19 +103,19 @@ describe('check', () => {
     expect(thrown.getByText('Марк Орлов (Легион)')).toBeInTheDocument();
   });
 
-  test.each<[string, (proof: DrawProof) => DrawProof, RegExp]>([
+  test.each<[string, (sessions: Sessions) => Sessions, RegExp]>([
     [
       'its list was changed',
-      (proof) => ({ ...proof, sessions: proof.sessions.map((one) => ({ ...one, list: one.list.slice(1) })) }),
+      (sessions) => sessions.map((one) => ({ ...one, list: one.list.slice(1) })),
       /список, правила или цель не те/,
     ],
-    ['the page has shown another commitment', (proof) => proof, /не то, что показывает страница/],
-  ])('finds the proof wrong · %s', async (what, changed, problem) => {
+    ['the page has shown another commitment', (sessions) => sessions, /не о том, что показывает страница/],
+  ])('finds the log wrong · %s', async (what, changed, problem) => {
     const isOther = what.startsWith('the page');
     const other = plannedDay().sessions.map((one) => ({ ...one, commitment: '0'.repeat(64) }));
     fakeApi({
       getDay: () => plannedDay(isOther ? { sessions: other } : {}),
-      getDayArchive: () => Response.json({ proof: changed(drawProof()) }),
+      getDayArchive: () => ({ log: drawLog(changed(drawProof().sessions)) }),
     });
     const { user } = await openDayPage();
     const check = await screen.findByRole('button', { name: 'Проверить жеребьёвку' });

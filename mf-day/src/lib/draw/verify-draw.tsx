@@ -15,6 +15,7 @@ import {
   type DrawProof,
   differencesOf,
   hashOf,
+  isFought,
   proofOf,
   unearnedOf,
   verifyProof,
@@ -43,46 +44,42 @@ interface Props extends DialogControl {
   page: PublicDay | DayCategory;
 }
 
-/** Repeats the draws in this browser, and the whole day once its log is public; offers what it repeats as a file. */
+/** Repeats the draws in this browser, and the whole day once all of its log is public; offers the log as a file. */
 export default function VerifyDraw({ tournament, title, isOpen, onClose, page }: Props) {
   const query = useGetDayArchiveQuery({ tournament }, { skip: !isOpen });
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={query.data?.log ? 'Проверка дня' : 'Проверка жеребьёвки'}
+      title={isDay(page) && page.checksum ? 'Проверка дня' : 'Проверка жеребьёвки'}
       eyebrow={title}
       width="wide"
     >
-      <QueryResult query={query} what="доказательство" rows={4} height="44px">
-        {(archive) => <Checked archive={archive} page={page} tournament={tournament} />}
+      <QueryResult query={query} what="журнал дня" rows={4} height="44px">
+        {({ log }) => <Checked log={log} page={page} tournament={tournament} />}
       </QueryResult>
     </Dialog>
   );
 }
 
 interface CheckedProps extends Pick<Props, 'tournament' | 'page'> {
-  archive: { proof?: unknown; log?: string | undefined };
+  log: string;
 }
 
 const isDay = (page: Props['page']): page is PublicDay => 'sessions' in page;
 
 /** Attempts and what was thrown away come first, before any word on whether the lines agree. */
-function Checked({ archive, page, tournament }: CheckedProps) {
-  const { log } = archive;
-  const check = useMemo(() => checkOf(archive, page), [archive, page]);
-  const rating = useCheckRatingQuery({ rating: SEASON.rating }, { skip: !check?.day || !isDay(page) });
+function Checked({ log, page, tournament }: CheckedProps) {
+  const check = useMemo(() => checkOf(log, page), [log, page]);
+  const isOver = check !== null && isFought(check.day);
+  const rating = useCheckRatingQuery({ rating: SEASON.rating }, { skip: !isOver || !isDay(page) });
   if (!check) return <Answer tone="error">Журнал этого дня не читается.</Answer>;
-  const { day, proof, counting, thrown, dropped, bracket } = check;
-  const points = day && isDay(page) ? pointsCheck(rating, day, tournament) : null;
+  const { day, proof, counting, thrown, dropped } = check;
+  const points = isOver && isDay(page) ? pointsCheck(rating, day, tournament) : null;
   const problems = [...check.problems, ...(points?.problems ?? [])];
   const attempts = Math.max(1, ...counting.map(({ attempt }) => attempt));
   const isByLot = proof.sessions.some(({ seeding, drawn }) => drawn && seeding === 'lot');
   const lines = counting.reduce((count, { lines: own }) => count + own.length, 0);
-  const [name, type, text] =
-    log === undefined
-      ? ([`proof-${tournament}.json`, 'application/json', JSON.stringify(proof, null, 1)] as const)
-      : ([`day-${tournament}.jsonl`, 'application/jsonl', log] as const);
   return (
     <Stack>
       {thrown.length > 0 ? (
@@ -112,7 +109,7 @@ function Checked({ archive, page, tournament }: CheckedProps) {
           {SEEDED_BY_LOT}
         </Notice>
       )}
-      {day && Object.keys(day.sheets).length > 0 && (
+      {Object.keys(day.sheets).length > 0 && (
         <Notice tone="warning" title="Сетки финала исправляли вручную">
           На странице финала они могут быть другими: здесь проверены сетки дня.
         </Notice>
@@ -127,28 +124,27 @@ function Checked({ archive, page, tournament }: CheckedProps) {
           Если это меняли только что, обновите страницу и проверьте снова.
         </Answer>
       ) : (
-        <Notice tone="success" title={day ? 'Всё сходится' : 'Строки сходятся'}>
+        <Notice tone="success" title={isOver ? 'Всё сходится' : 'Строки сходятся'}>
           Браузер повторил жеребьёвку сам: категорий {counting.length}, строк {lines}, все совпали.
-          {bracket === 'same' && ' Сетка на этой странице та же.'}
-          {bracket === 'changed' &&
-            ' После публикации эту сетку меняли: что и почему, сказано на странице под сеткой.'}
-          {day && ` Бои (${page.bouts.length}), сетки и места на этой странице те же, что по журналу дня.`}
+          {!isDay(page) && ' Сетка на этой странице та же.'}
+          {isOver && ` Бои (${page.bouts.length}), сетки и места на этой странице те же, что по журналу дня.`}
           {points?.text}
         </Notice>
       )}
-      <Limits isDay={day !== null} />
-      {log !== undefined && (
-        <Quiet>
-          Контрольная сумма журнала (SHA-256): <Code>{hashOf(log)}</Code>
-        </Quiet>
-      )}
+      <Limits isOver={isOver} />
+      <Quiet>
+        Контрольная сумма журнала (SHA-256): <Code>{hashOf(log)}</Code>
+      </Quiet>
       <Row $align="center">
-        <Button variant="secondary" onClick={() => saveFile(new Blob([text], { type }), name)}>
-          {day ? 'Скачать журнал дня' : 'Скачать доказательство'}
+        <Button
+          variant="secondary"
+          onClick={() => saveFile(new Blob([log], { type: 'application/jsonl' }), `day-${tournament}.jsonl`)}
+        >
+          Скачать журнал дня
         </Button>
       </Row>
       <Quiet>
-        В файле {day && 'бои, места в сетках, '}все числа и контрольные коды, но нет имён: только номера
+        В файле {isOver && 'бои, места в сетках, '}все числа и контрольные коды, но нет имён: только номера
         участников, клубы, номера тренеров, города и очки рейтинга.
       </Quiet>
     </Stack>
@@ -156,28 +152,26 @@ function Checked({ archive, page, tournament }: CheckedProps) {
 }
 
 /** What does not agree, in Russian sentences, and all that it was found from; null for a text that is no log. */
-function checkOf({ proof: open, log }: CheckedProps['archive'], page: Props['page']) {
+function checkOf(log: string, page: Props['page']) {
   try {
-    const day = log === undefined ? null : archivedDay(log);
-    const proof = day ? proofOf(day) : (open as DrawProof);
+    const day = archivedDay(log);
+    const proof = proofOf(day);
     if (!proof) return null;
     const verdict = verifyProof(proof);
-    const bracket = isDay(page) ? undefined : compareShown(proof, page, day);
     const [sessions, checksum] = isDay(page) ? [page.sessions, page.checksum] : [[]];
     const nameOf = (id: number) =>
       page.entries.find((entry) => entry.id === id)?.name ?? `участник №\u00a0${id}`;
     const shown = { categories: isDay(page) ? page.categories : [page], bouts: page.bouts, nameOf };
     const problems = [
       !verdict.isValid && verdict.problem,
-      !(isShown(proof, sessions) && bracket !== 'different') &&
-        'Доказательство не то, что показывает страница.',
-      log !== undefined &&
-        checksum !== undefined &&
+      !(isShown(proof, sessions) && (isDay(page) || isSameBracket(day, page))) &&
+        'Журнал не о том, что показывает страница.',
+      checksum !== undefined &&
         checksum !== hashOf(log) &&
         'Контрольная сумма журнала не та, что на странице.',
-      ...(day ? differencesOf(day, proof, shown) : []),
+      ...differencesOf(day, proof, shown),
     ];
-    return { day, proof, bracket, ...accountOf(proof), problems: problems.filter((one) => one !== false) };
+    return { day, proof, ...accountOf(proof), problems: problems.filter((one) => one !== false) };
   } catch {
     return null;
   }
@@ -228,20 +222,20 @@ const isShown = ({ sessions }: DrawProof, shown: readonly PublicSession[]): bool
   });
 
 /** What the check shows, and what it cannot show. */
-const Limits = ({ isDay }: { isDay: boolean }) => (
+const Limits = ({ isOver }: { isOver: boolean }) => (
   <details>
     <summary>Что эта проверка показывает, а что нет</summary>
     <p>{HOW_DRAWN}</p>
     <p>
       Показывает: каждая строка получена из записанных чисел и списка, число сайта подходит к контрольному
       коду, ни одна попытка не пропущена.
-      {isDay &&
+      {isOver &&
         ' Из журнала дня браузер заново получил сетки, бои, места и очки по тем же правилам, что и сайт. Журнал открыт, когда кончились бои и время протестов.'}
     </p>
     <p>
       Не показывает: верен ли сам список и правдива ли причина новой попытки; что контрольный код появился
       раньше чисел – это видел тот, кто записал его с этой страницы вовремя; не сговорился ли с залом тот, у
-      кого сервер и его ключ{isDay && '; верно ли стол и корты записали то, что видели'}.
+      кого сервер и его ключ{isOver && '; верно ли стол и корты записали то, что видели'}.
     </p>
   </details>
 );
@@ -260,22 +254,14 @@ const Stack = styled.div`
   }
 `;
 
-/** How the bracket of a page relates to the drawn lines: `changed` by operations after the publication. */
-type Shown = 'same' | 'different' | 'changed';
-
-/** Writes a category's lines, of the archive or as drawn, as a bracket with the names of the page, and compares them. */
-export function compareShown(
-  proof: DrawProof,
-  { key, draw, entries, bouts, rounds, roundsA, roundsB }: DayCategory,
-  day: DayState | null,
-): Shown {
-  if (!day && draw && draw.operations.length > 0) return 'changed';
-  const lines = accountOf(proof).counting.find((category) => category.key === key)?.lines;
-  const drawn =
-    lines && ({ kind: lines.length === 3 ? 'round-robin' : 'elimination', lines, out: [] } as const);
-  const category = day ? day.categories[key] : drawn;
-  if (!category) return 'different';
-  const written = bracketText(category, proof.rules, {
+/** Writes a category of the archive as a bracket with the names of the page, and compares them. */
+function isSameBracket(
+  { rules, categories }: DayState,
+  { key, entries, bouts, rounds, roundsA, roundsB }: DayCategory,
+): boolean {
+  const category = categories[key];
+  if (!category || !rules) return false;
+  const written = bracketText(category, rules, {
     nameOf: (id) => {
       const entry = entries.find((one) => one.id === id);
       return entry ? `${entry.name} (${entry.club})` : '';
@@ -290,7 +276,5 @@ export function compareShown(
         part.map((round) => round.map(({ sportsman1, sportsman2 }) => [sportsman1, sportsman2])),
       ),
     );
-  const isSame =
-    cornersOf(written.rounds, written.roundsA, written.roundsB) === cornersOf(rounds, roundsA, roundsB);
-  return isSame ? 'same' : 'different';
+  return cornersOf(written.rounds, written.roundsA, written.roundsB) === cornersOf(rounds, roundsA, roundsB);
 }

@@ -1,5 +1,5 @@
 import { getDay, getDayArchive, getDayCategory, getDayNumber } from '@league/shared/contract';
-import { archivedFrom, categoryOfSlug, type DayState, hashOf, shownProofOf } from '@league/shared/day';
+import { archivedFrom, categoryOfSlug, type DayState, hashOf, isPublished } from '@league/shared/day';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicRoute } from '../../identity/access/route.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -78,7 +78,7 @@ export function viewRoutes(app: FastifyInstance): void {
       async (db, state, number, isArchived) => ({
         ...(await presentDay(db, tournament, state)),
         number,
-        ...(isArchived && { checksum: hashOf(await readArchive(db, tournament, state)) }),
+        ...(isArchived && { checksum: hashOf(await readArchive(db, tournament, state, true)) }),
       }),
     );
   });
@@ -102,10 +102,8 @@ export function viewRoutes(app: FastifyInstance): void {
   publicRoute(app, getDayArchive, (asked) => {
     const { tournament } = asked.params;
     return answer(asked, { tournament, key: 'archive' }, async (db, state, _, isArchived) => {
-      if (isArchived) return { log: await readArchive(db, tournament, state) };
-      const proof = shownProofOf(state);
-      if (!proof) throw notFound();
-      return { proof } as never;
+      if (!isPublished(state)) throw notFound();
+      return { log: await readArchive(db, tournament, state, isArchived) };
     });
   });
 }

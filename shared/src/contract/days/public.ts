@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEEDINGS } from '../../day/log/state.ts';
 import { rounds } from '../brackets/schema.ts';
 import { defineCall } from '../call.ts';
-import { day, id } from '../fields/schema.ts';
+import { id } from '../fields/schema.ts';
 import { drawWord, key } from './commands.ts';
 import * as parts from './day-schemas.ts';
 
@@ -190,40 +190,15 @@ export const getDayNumber = defineCall({
   }),
 });
 
-const drawProof = z.object({
-  categories: parts.rules.shape.categories,
-  version: z.literal(3),
-  title: z.string(),
-  date: day,
-  rules: parts.rules.pick({ bronze: true, isLoneEntryPlaced: true }),
-  sessions: z.array(
-    parts.session.extend({
-      reason: z.string().nullable(),
-      dropped: z.object({ at: z.string(), reason: z.string() }).nullable(),
-      list: z.array(parts.drawable),
-      words: z.array(z.string()),
-    }),
-  ),
-});
-
 export const getDayArchive = defineCall({
   id: 'getDayArchive',
   at: 'GET /days/:tournament/archive',
   summary:
-    'What anybody needs to check a day, without personal data: its draws; once it is over and no protest can come, its public log',
+    'The public log of a day, with which anybody checks it, without personal data: of its draws; once it is over and no protest can come, of all',
   access: 'public',
   refusals: [404],
-  response: z.object({
-    /** Until there is the log, from which it follows. */
-    proof: drawProof.optional(),
-    /** JSON lines (`archiveOf`). */
-    log: z.string().optional(),
-  }),
-  // What it holds, the check finds out.
-  accepted: z.object({
-    proof: z.object({ version: z.literal(3) }).optional(),
-    log: z.string().optional(),
-  }) as unknown as z.ZodObject<{ proof: z.ZodOptional<typeof drawProof>; log: z.ZodOptional<z.ZodString> }>,
+  /** JSON lines (`archiveOf`). What they hold, the check finds out. */
+  response: z.object({ log: z.string() }),
 });
 
 export const addDrawWord = defineCall({

@@ -48,6 +48,7 @@ const archived = ({ log, state }: PlayedDay) =>
   archiveOf(
     log.map(({ command, ...one }) => ({ ...one, type: command.type, at: '2026-12-12T07:05:33.123Z' })),
     state,
+    true,
   );
 
 const shownOf = ({ state }: PlayedDay) => {

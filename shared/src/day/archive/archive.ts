@@ -6,8 +6,8 @@ import { isShown, minutesAfter } from '../log/session.ts';
 import { type Change, type DayState, EMPTY_DAY, type Entry, partKeyOf } from '../log/state.ts';
 
 /*
- * The public log of a day that is over: what anybody needs to find its draws, brackets, places and points again by the code
- * that found them here. It follows from the log and is stored nowhere. Its lines are changes of the log, reduced to what
+ * The public log of a day: what anybody needs to find its draws again by the code that found them here, and once it is over its
+ * brackets, places and points. It follows from the log and is stored nowhere. Its lines are changes of the log, reduced to what
  * everybody has seen: an athlete is the number of an entry, and whoever is erased was never in it, so its checksum stays.
  * Fields are listed, so one that is added to the log stays private until somebody names it here. The scales say one fact
  * of an entry, which its points tell anyway: whether it was weighed.
@@ -44,6 +44,15 @@ const FIELDS: { readonly [Part in Change['part']]?: readonly string[] } = {
   pause: ['court', 'day', 'from', 'minutes'],
   'closed-court': ['at'],
 };
+
+/** The parts of a day that goes on: of its draws, as far as they are published. */
+const OF_DRAWS: ReadonlySet<Change['part']> = new Set([
+  'rules',
+  'category',
+  'session',
+  'session-list',
+  'word',
+]);
 
 /** JSON without spaces, the keys of every object in the order of their code units. */
 export const canonical = (value: unknown): string =>
@@ -82,14 +91,18 @@ function publicOf(change: Change, final: DayState): unknown {
 const picked = (part: Change['part'], value: object | null): unknown =>
   value && Object.fromEntries(Object.entries(value).filter(([field]) => FIELDS[part]?.includes(field)));
 
-/** The archive as JSON lines, one for each command that has changed something public; `final`: the day after all of them. */
-export function archiveOf(commands: Iterable<Logged>, final: DayState): string {
+/**
+ * The archive as JSON lines, one for each command that has changed something public.
+ * @param final the day after all of them
+ * @param isOver all of it is public (`archivedFrom`): else the draws alone
+ */
+export function archiveOf(commands: Iterable<Logged>, final: DayState, isOver: boolean): string {
   const known = new Map<string, string>();
   let text = '';
   for (const { seq, at, type, changes } of commands) {
     const shown = changes.flatMap((change) => {
       const { part } = change;
-      const after = publicOf(change, final);
+      const after = isOver || OF_DRAWS.has(part) ? publicOf(change, final) : undefined;
       const name = partKeyOf(change);
       const json = canonical(after);
       // Of a category a change has only the fields that differ.

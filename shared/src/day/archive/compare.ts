@@ -28,19 +28,26 @@ interface ShownPoints {
   };
 }
 
+/** Whether an archive has the bouts too: it is of a day that is over. */
+export const isFought = ({ bouts }: DayState): boolean => Object.keys(bouts).length > 0;
+
 /** Where the lines of an archive are not those of its draws, and a page not what the archive says: Russian sentences. */
 export function differencesOf(day: DayState, { sessions }: DrawProof, shown: Shown): string[] {
   const keys = new Set(shown.categories.map(({ key }) => key));
   const of: WithCategories = day.rules ?? {};
-  const lines = issuedLines(day).filter(({ category }) => keys.has(category));
   const drawn = accountOf({ sessions }).counting.filter(
     (one) => keys.has(one.key) && `${day.categories[one.key]?.drawn}` !== `${one.lines}`,
   );
+  const wrong = drawn.map(
+    ({ key }) => `${categoryText(of, key)}: в журнале не те строки, которые дала жеребьёвка.`,
+  );
+  if (!isFought(day)) return wrong;
+  const lines = issuedLines(day).filter(({ category }) => keys.has(category));
   const byNumber = (bouts: readonly PlanLine[]) => new Map(bouts.map((one) => [one.number, one]));
   const [pages, logs] = [byNumber(shown.bouts), byNumber(lines)];
   const places = new Map(placesOf(day, lines).map((one) => [one.key, one.places]));
   return [
-    ...drawn.map(({ key }) => `${categoryText(of, key)}: в журнале не те строки, которые дала жеребьёвка.`),
+    ...wrong,
     ...[...new Set([...pages.keys(), ...logs.keys()])].flatMap((number) => {
       const both = [pages.get(number), logs.get(number)];
       const [page, log] = both.map((line) => boutText(line, shown.nameOf));

@@ -1,5 +1,4 @@
 import type { WithCategories } from '../../league/categories.ts';
-import { isPublished } from '../log/reading.ts';
 import { reasonText } from '../log/reasons.ts';
 import { isFirst, isShown, listOf, redrawnBy, sessionsOf, wordsOf } from '../log/session.ts';
 import type { CategoryKey, DayState, Drawable, Purpose, Session } from '../log/state.ts';
@@ -7,13 +6,9 @@ import type { DrawRules } from './hash.ts';
 
 /**
  * Everything that is needed to repeat every draw of a day, those that were thrown away and those that were dropped among
- * them. JSON without personal data. `title`, `date`, `categories` and the reasons are for the reader and part of no hash.
+ * them. `categories` and the reasons are for the reader and part of no hash.
  */
 export interface DrawProof extends WithCategories {
-  /** The form of the proof; each list hash has it too. */
-  version: 3;
-  title: string;
-  date: string;
   rules: DrawRules;
   sessions: readonly ProvenSession[];
 }
@@ -26,42 +21,25 @@ export type ProvenSession = Omit<Session, 'reason' | 'dropped'> & {
   words: readonly string[];
 };
 
-/** The proof of a day; null before its first draw. */
-export function proofOf(state: DayState): DrawProof | null {
+/**
+ * The proof of a day; null before its first draw.
+ * @param isPublic without the lines of draws that are not published
+ */
+export function proofOf(state: DayState, isPublic = false): DrawProof | null {
   const { rules } = state;
   if (!rules || !sessionsOf(state).some((one) => isFirst(one) && one.drawn)) return null;
   return {
-    version: 3,
-    title: rules.title,
-    date: rules.date,
     ...(rules.categories && { categories: rules.categories }),
     rules: { bronze: rules.bronze, isLoneEntryPlaced: rules.isLoneEntryPlaced },
-    sessions: sessionsOf(state).map((session) => provenSession(state, session)),
+    sessions: sessionsOf(state).map((session) => provenSession(state, session, isPublic)),
   };
 }
 
-/**
- * The proof as everybody reads it: of a draw whose lines are not published it has the list and the hashes, as while it was
- * under way. Null before the first publication.
- */
-export function shownProofOf(state: DayState): DrawProof | null {
-  const proof = isPublished(state) ? proofOf(state) : null;
-  const isHidden = ({ number }: ProvenSession) => {
-    const session = state.sessions[number];
-    return session?.drawn != null && !isShown(state, session);
-  };
-  return (
-    proof && {
-      ...proof,
-      sessions: proof.sessions.map((session) => (isHidden(session) ? { ...session, drawn: null } : session)),
-    }
-  );
-}
-
-function provenSession(state: DayState, session: Session): ProvenSession {
+function provenSession(state: DayState, session: Session, isPublic: boolean): ProvenSession {
   const { reason, dropped } = session;
   return {
     ...session,
+    drawn: isPublic && !isShown(state, session) ? null : session.drawn,
     reason: reason && reasonText(reason),
     dropped: dropped && { ...dropped, reason: reasonText(dropped.reason) },
     list: listOf(state, session.number),

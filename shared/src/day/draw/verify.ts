@@ -28,12 +28,12 @@ export function verifyProof({ rules, categories, sessions }: DrawProof): Verdict
   const past: Past = { categories, attempts: new Map(), facts: new Map(), firsts: [] };
   for (const [index, session] of sessions.entries()) {
     const number = index + 1;
-    const problem = session.number === number ? problemOf(rules, session, past) : 'её в доказательстве нет.';
+    const problem = session.number === number ? problemOf(rules, session, past) : 'её в журнале нет.';
     if (problem) return { isValid: false, problem: `Жеребьёвка №\u00a0${number}: ${problem}` };
     remember(session, past);
   }
   if (past.firsts.length > 0) return { isValid: true };
-  return { isValid: false, problem: 'Первой жеребьёвки в доказательстве нет.' };
+  return { isValid: false, problem: 'Первой жеребьёвки в журнале нет.' };
 }
 
 function remember(session: ProvenSession, { attempts, facts, firsts }: Past): void {

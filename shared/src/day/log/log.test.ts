@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { boutId, boutOfId, bracketOf } from '../bracket/bouts.ts';
-import { shownProofOf } from '../draw/proof.ts';
+import { proofOf } from '../draw/proof.ts';
 import { verifyProof } from '../draw/verify.ts';
 import { planLines } from '../plan/hall.ts';
 import { givenBouts } from '../plan/numbers.ts';
@@ -209,7 +209,7 @@ test('day log · leads to the same state and proves its draw, in every accepted 
     fc.property(stage, script, (from, commands) => {
       const day = play(from, commands);
       expect(fold(EMPTY_DAY, rowsOf(day).map(appliedBy))).toEqual(day.state);
-      const proof = shownProofOf(day.state);
+      const proof = proofOf(day.state);
       if (proof) expect(verifyProof(proof)).toEqual({ isValid: true });
     }),
     { numRuns: 40 },

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { addDrawWord, getDayArchive, getDayCategory } from '@league/shared/contract';
-import { accountOf, commitmentOf, type DrawProof, verifyProof } from '@league/shared/day';
+import {
+  accountOf,
+  archivedDay,
+  commitmentOf,
+  type DrawProof,
+  proofOf,
+  verifyProof,
+} from '@league/shared/day';
 import { eq, sql } from 'drizzle-orm';
 import { rotateKeys } from '../../../entry/operator/rotate-keys.ts';
 import { readConfig } from '../../../platform/config/config.ts';
@@ -43,7 +50,8 @@ const session = async (number: number) => {
 };
 const word = (text: string, visitor: Visitor = guest) =>
   visitor.call(addDrawWord, { params, body: { key: randomUUID(), word: text } });
-const proof = async () => answerOf(await guest.call(getDayArchive, { params })).proof as DrawProof;
+const proof = async () =>
+  proofOf(archivedDay(answerOf(await guest.call(getDayArchive, { params })).log)) as DrawProof;
 const reveal = (number: number) => send({ type: 'draw-lines', session: number });
 
 /** Everything that the database holds, as text. */

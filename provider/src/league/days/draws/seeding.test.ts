@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getDay, getDayArchive, getDayCategory, listUnseeded } from '@league/shared/contract';
-import { type DrawProof, verifyProof } from '@league/shared/day';
+import { archivedDay, type DrawProof, proofOf, verifyProof } from '@league/shared/day';
 import { answerOf } from '../../../testing/contract-call.ts';
 import { entryRow, startDayScene } from '../../../testing/day-scene.ts';
 import { line, publishRows } from '../../../testing/rating-scene.ts';
@@ -77,7 +77,8 @@ test('points · are those of the rating when the list was closed, no later ones,
     ['Спортсмен 2', 120, 1],
     ['Спортсмен 1', 20, 2],
   ]);
-  const proof = answerOf(await guest.call(getDayArchive, { params })).proof as DrawProof;
+  const { log } = answerOf(await guest.call(getDayArchive, { params }));
+  const proof = proofOf(archivedDay(log)) as DrawProof;
   assert.deepEqual(verifyProof(proof), { isValid: true });
   assert.deepEqual(
     proof.sessions.map(({ seeding: by, list }) => [by, Math.max(...list.map((one) => one.points))]),

@@ -32,6 +32,11 @@ const openStream = async (...asked: Parameters<typeof EventStream.open>) => {
   streams.push(stream);
   return stream;
 };
+/** What a stream says next that is no repetition of this number; undefined once it has ended. */
+async function further(stream: EventStream, known: string | undefined): Promise<string | undefined> {
+  const told = await stream.next();
+  return told === known && told !== undefined ? further(stream, known) : told;
+}
 afterEach(() => {
   for (const stream of streams) stream.close();
   streams = [];
@@ -61,7 +66,7 @@ test('stream · has a new number, and the old one is kept nowhere · a name is e
     .update(dayAthletes)
     .set({ name: '–' })
     .where(eq(dayAthletes.id, erased?.id ?? 0));
-  const told = (await stream.next()) ?? '';
+  const told = (await further(stream, number)) ?? '';
   assert.notEqual(told, number);
   assert.equal(Number.parseInt(told, 10), Number.parseInt(number ?? '', 10));
   const old = await guest.call(getDay, { params, query: { at: number } });
@@ -78,11 +83,12 @@ test('stream · brings what another replica has done · with notices, and withou
   t.after(() => other.close());
   const origins = [origin, await listening(other)];
   const opened = await Promise.all(origins.map((at) => openStream(address(at))));
+  const before = await numberOf();
   for (const stream of opened) await stream.next();
   const [{ id = 0 } = {}] = (await desk()).athletes.slice(-1);
   await act({ type: 'withdraw', entry: id, reason: 'withdrew' });
   const number = await numberOf();
-  for (const stream of opened) assert.equal(await stream.next(), number);
+  for (const stream of opened) assert.equal(await further(stream, before), number);
 });
 
 test('stream · ends, and no further one begins · the last day has passed', async () => {
@@ -91,10 +97,10 @@ test('stream · ends, and no further one begins · the last day has passed', asy
   answerOf(await organiser.call(openDay, { body }));
   const url = `${origin}/api/days/short_cup/live`;
   const stream = await openStream(url);
-  await stream.next();
+  const number = await stream.next();
   assert.equal(answerOf(await guest.call(getDayNumber, at)).isOver, false);
   pass(3 * 24 * 60);
-  assert.equal(await stream.next(), undefined);
+  assert.equal(await further(stream, number), undefined);
   assert.equal((await fetch(url)).status, 204);
   assert.equal(answerOf(await guest.call(getDayNumber, at)).isOver, true);
 });

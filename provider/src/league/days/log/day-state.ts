@@ -65,8 +65,13 @@ export function readRow(row: StoredRow): Applied {
   throw new Refusal(503, ERROR_CODES.unavailable, message);
 }
 
-/** The public log of a day in this state, as text; for one that is over (`archivedFrom`). */
-export async function readArchive(db: Db, tournament: string, state: DayState): Promise<string> {
+/** The public log of a day in this state, as text; `isOver`: all of it is public (`archivedFrom`). */
+export async function readArchive(
+  db: Db,
+  tournament: string,
+  state: DayState,
+  isOver: boolean,
+): Promise<string> {
   const rows = await db
     .select({
       seq: dayLog.seq,
@@ -79,5 +84,5 @@ export async function readArchive(db: Db, tournament: string, state: DayState): 
     .where(eq(dayLog.tournamentId, tournament))
     .orderBy(asc(dayLog.seq));
   const commands = rows.map((row) => ({ ...readRow(row), type: row.type, at: row.at.toISOString() }));
-  return archiveOf(commands, state);
+  return archiveOf(commands, state, isOver);
 }

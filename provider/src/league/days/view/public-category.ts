@@ -8,9 +8,9 @@ import {
   numbersIn,
   type Purpose,
   partKey,
+  proofOf,
   type Replay,
   replayOf,
-  shownProofOf,
 } from '@league/shared/day';
 import type { Db } from '../../../platform/db/database.ts';
 import { FINAL } from '../../../platform/db/schema.ts';
@@ -97,7 +97,7 @@ const UNDRAWN: Replay = { seeding: 'rating', entrants: [], seeds: [], unavoidabl
 
 /** The lines that were thrown away on the way to those of this category: its own, and of what it was merged of. */
 function thrownOf(state: DayState, key: CategoryKey): NonNullable<DayCategory['draw']>['thrown'] {
-  const proof = shownProofOf(state);
+  const proof = proofOf(state, true);
   if (!proof) return [];
   const { thrown } = accountOf(proof);
   const own = new Set<CategoryKey>([key]);

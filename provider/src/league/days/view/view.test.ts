@@ -10,7 +10,14 @@ import {
   listDays,
   takeDayApplications,
 } from '@league/shared/contract';
-import { type DrawProof, entriesIn, suggestCourts, verifyProof } from '@league/shared/day';
+import {
+  archivedDay,
+  type DrawProof,
+  entriesIn,
+  proofOf,
+  suggestCourts,
+  verifyProof,
+} from '@league/shared/day';
 import { and, eq } from 'drizzle-orm';
 import { erasePerson } from '../../../entry/personal-data.ts';
 import { consents, dayAthletes, users } from '../../../platform/db/schema.ts';
@@ -121,7 +128,9 @@ test('draw · is shown with its bracket and proof once it is published, the word
   assert.ok(corners.includes('Спортсмен 4 (Тигр)'), corners.join());
   assert.ok(corners.includes('Видный Пётр (Олимп)'), corners.join());
   assert.equal(draw?.attempt, 1);
-  const { proof } = answerOf(await guest.call(getDayArchive, { params })) as { proof: DrawProof };
+  const { log } = answerOf(await guest.call(getDayArchive, { params }));
+  assert.doesNotMatch(log, /"part":"(?:entry|bout|number)"/);
+  const proof = proofOf(archivedDay(log)) as DrawProof;
   const [session] = proof.sessions;
   assert.deepEqual(
     [session?.words, session?.drawn?.value],
