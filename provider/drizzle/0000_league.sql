@@ -118,8 +118,8 @@ CREATE TABLE "day_bout_news" (
 	"number" integer NOT NULL,
 	"entry" integer NOT NULL,
 	"user_id" integer NOT NULL,
+	"day" integer NOT NULL,
 	"court" integer NOT NULL,
-	"notification_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "day_bout_news_tournament_id_number_entry_user_id_pk" PRIMARY KEY("tournament_id","number","entry","user_id")
 );
@@ -616,7 +616,6 @@ ALTER TABLE "day_athletes" ADD CONSTRAINT "day_athletes_application_id_applicati
 ALTER TABLE "day_athletes" ADD CONSTRAINT "day_athletes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_bout_news" ADD CONSTRAINT "day_bout_news_tournament_id_tournament_days_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournament_days"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_bout_news" ADD CONSTRAINT "day_bout_news_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "day_bout_news" ADD CONSTRAINT "day_bout_news_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_draw_values" ADD CONSTRAINT "day_draw_values_tournament_id_tournament_days_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournament_days"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_log" ADD CONSTRAINT "day_log_tournament_id_tournament_days_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournament_days"("tournament_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "day_log" ADD CONSTRAINT "day_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -686,7 +685,6 @@ CREATE INDEX "day_athletes_tournament" ON "day_athletes" USING btree ("tournamen
 CREATE INDEX "day_athletes_application" ON "day_athletes" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "day_athletes_user" ON "day_athletes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "day_bout_news_reader" ON "day_bout_news" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "day_bout_news_card" ON "day_bout_news" USING btree ("notification_id") WHERE "day_bout_news"."notification_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "day_log_key" ON "day_log" USING btree ("tournament_id","key");--> statement-breakpoint
 CREATE INDEX "day_log_actor" ON "day_log" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "day_log_pass" ON "day_log" USING btree ("pass_id") WHERE "day_log"."pass_id" is not null;--> statement-breakpoint

@@ -1,10 +1,8 @@
 import { addDays } from '@league/shared/contract';
 import { boutStage, type Change, type DayState, entriesIn, planLines } from '@league/shared/day';
-import { and, eq, inArray } from 'drizzle-orm';
 import { notify } from '../../../people/notifications/notify.ts';
 import { otherDayText } from '../../../people/notifications/texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notifications } from '../../../platform/db/schema.ts';
 import { rulesOf } from '../log/find-day.ts';
 import { findReaders } from './readers.ts';
 import { boutFacts, boutPlace } from './soon-bouts.ts';
@@ -21,7 +19,7 @@ const movedNumbers = (changes: readonly Change[]): Set<number> =>
 
 /**
  * Tells those who want it that a bout of their athlete takes place on another day, in the transaction of the command:
- * shortly before the bout it would be too late. Deletes the cards that say something else of the bout.
+ * shortly before the bout it would be too late.
  */
 export async function tellOfOtherDay(
   tx: Db,
@@ -35,16 +33,6 @@ export async function tellOfOtherDay(
   );
   if (lines.length === 0) return;
   const rules = rulesOf(state);
-  const places = lines.map((line) => boutPlace(tournament, line));
-  await tx
-    .delete(notifications)
-    .where(
-      and(
-        eq(notifications.kind, 'bout'),
-        eq(notifications.tournamentId, tournament),
-        inArray(notifications.place, places),
-      ),
-    );
   const readers = await findReaders(tx, tournament, lines.flatMap(entriesIn));
   await notify(
     tx,

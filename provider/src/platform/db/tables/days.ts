@@ -16,7 +16,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
 import { moment } from './moment.ts';
-import { notifications } from './notifications.ts';
 import { users } from './people.ts';
 
 /**
@@ -33,10 +32,7 @@ export const tournamentDays = pgTable('tournament_days', {
   resultsNotifiedAt: moment('results_notified_at'),
 });
 
-/**
- * Accounts that were told of a bout that comes soon: once each, and once more for another court. `notificationId`: until
- * the bout is called.
- */
+/** Accounts that were told of a bout that comes soon: once each, and once more for another court or day. */
 export const dayBoutNews = pgTable(
   'day_bout_news',
   {
@@ -50,15 +46,14 @@ export const dayBoutNews = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The court that was told last. */
+    /** The day, from 0, and the court that were told last. */
+    day: integer('day').notNull(),
     court: integer('court').notNull(),
-    notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tournamentId, table.number, table.entry, table.userId] }),
     index('day_bout_news_reader').on(table.userId),
-    index('day_bout_news_card').on(table.notificationId).where(sql`${table.notificationId} is not null`),
   ],
 );
 
