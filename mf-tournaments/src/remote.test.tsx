@@ -24,7 +24,7 @@ const open = (path: string, slot?: ComponentType<SlotRequest>) =>
   act(async () => renderApp(remote.routes, { path, routes: [notFound], ...(slot && { slot }) }));
 const materials = async () => within(await screen.findByRole('navigation', { name: 'Материалы турнира' }));
 
-test('event · shows its head, six links and its table with totals', async () => {
+test('tournament · shows its head, six links and its table with totals', async () => {
   await open('/tournament/mgfco2024');
   expect(await screen.findByRole('heading', { level: 1, name: /Кубок МГФСО 2024/ })).toBeInTheDocument();
   expect(screen.getByText('6 апреля 2024, 09:00')).toBeInTheDocument();

@@ -2,9 +2,9 @@ import { defineRemote, lazyPage, Navigate } from '@league/shared';
 import { TournamentListPage } from './features/list/tournament-list-page.tsx';
 import { paths } from './lib/tournament.ts';
 
-const EventPage = lazyPage(() => import('./features/event/event-page.tsx'));
-const EventSubPage = lazyPage(() => import('./features/event/event-sub-page.tsx'));
-const PreviewPage = lazyPage(() => import('./features/event/preview-page.tsx'));
+const TournamentPage = lazyPage(() => import('./features/tournament/tournament-page.tsx'));
+const TournamentSubPage = lazyPage(() => import('./features/tournament/tournament-sub-page.tsx'));
+const PreviewPage = lazyPage(() => import('./features/tournament/preview-page.tsx'));
 const FinalBracketsPage = lazyPage(() => import('./features/final-brackets/final-brackets-page.tsx'));
 
 export default defineRemote({
@@ -13,8 +13,8 @@ export default defineRemote({
     { path: paths.list.path, element: <TournamentListPage /> },
     { path: paths.preview.path, element: <PreviewPage /> },
     { path: paths.finalBrackets.path, element: <FinalBracketsPage /> },
-    { path: paths.event.path, element: <EventPage /> },
-    { path: paths.subPage.path, element: <EventSubPage /> },
+    { path: paths.tournament.path, element: <TournamentPage /> },
+    { path: paths.subPage.path, element: <TournamentSubPage /> },
     { path: `${paths.list.path}/*`, element: <Navigate to="/404" replace /> },
   ],
 });

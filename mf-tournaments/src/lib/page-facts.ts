@@ -19,5 +19,5 @@ export const finalBracketsPage = {
   path: paths.finalBrackets.href(),
   title: 'Сетки ФИНАЛА Юношеской лиги тхэквондо 2024',
   description: 'Сетки финала Юношеской лиги тхэквондо 2024 по весовым категориям.',
-  outline: { back: { to: paths.event.href('final2024'), label: FINAL } },
+  outline: { back: { to: paths.tournament.href('final2024'), label: FINAL } },
 };

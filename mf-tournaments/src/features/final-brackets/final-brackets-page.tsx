@@ -10,7 +10,7 @@ export default function FinalBracketsPage() {
       title={finalBracketsPage.title}
       description={finalBracketsPage.description}
       art={{ seed: 'final2024', hue: 'chung' }}
-      back={{ to: paths.event.href('final2024'), label: finalBracketsPage.final }}
+      back={{ to: paths.tournament.href('final2024'), label: finalBracketsPage.final }}
     >
       <Slot name="brackets/final" />
     </Page>

@@ -28,7 +28,7 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
       </Day>
       <Body>
         <Title>
-          <Whole to={paths.event.href(id)}>{nbsp(title)}</Whole>
+          <Whole to={paths.tournament.href(id)}>{nbsp(title)}</Whole>
         </Title>
         <Text $color="ink2" $size="small">
           {place} · до&nbsp;{capacity}&nbsp;участников

@@ -4,9 +4,9 @@ import { Notice, nbsp, Page, type Query, QueryResult, RenewalFailure, Stack } fr
 import { paths } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { useProgress, useTournament } from '../../lib/use-tournaments.ts';
-import { EventBody } from './body/event-body.tsx';
-import { EventSkeleton, LostPage } from './event-skeleton.tsx';
-import { EventTools } from './event-tools.tsx';
+import { TournamentBody } from './body/tournament-body.tsx';
+import { LostPage, TournamentSkeleton } from './tournament-skeleton.tsx';
+import { TournamentTools } from './tournament-tools.tsx';
 
 /** What has become of a tournament that does not take place as it was announced; nothing of any other. */
 export function StatusNotice({ tournament: { status, startsAt } }: { tournament: TournamentSummary }) {
@@ -25,9 +25,9 @@ export function StatusNotice({ tournament: { status, startsAt } }: { tournament:
   );
 }
 
-export default function EventPage() {
-  const { event = '' } = useParams();
-  return <Opened key={event} id={event} />;
+export default function TournamentPage() {
+  const { tournament: id = '' } = useParams();
+  return <Opened key={id} id={id} />;
 }
 
 function Opened({ id }: { id: string }) {
@@ -49,18 +49,20 @@ function Info({ tournament, query }: { tournament: TournamentSummary; query: Que
       art={{ seed: tournament.id, hue: 'chung' }}
       back={{ to: paths.list.href(), label: 'Турниры' }}
       meta={[startTime(startsAt), place, status?.kind === 'cancelled' ? 'Отменён' : text]}
-      tools={<EventTools tournament={tournament} content={content} isOver={isOver} progress={progress} />}
+      tools={
+        <TournamentTools tournament={tournament} content={content} isOver={isOver} progress={progress} />
+      }
       noindex={isHidden}
     >
       {content ? (
-        <EventBody tournament={tournament} content={content} progress={progress}>
+        <TournamentBody tournament={tournament} content={content} progress={progress}>
           <RenewalFailure query={query} what="страницу турнира" />
           {notice}
-        </EventBody>
+        </TournamentBody>
       ) : (
         <Stack>
           {query.error ? notice : null}
-          <QueryResult query={query} what="страницу турнира" loading={<EventSkeleton />}>
+          <QueryResult query={query} what="страницу турнира" loading={<TournamentSkeleton />}>
             {() => null}
           </QueryResult>
         </Stack>

@@ -13,16 +13,16 @@ import { paths } from '../../lib/tournament.ts';
 import { useTournament } from '../../lib/use-tournaments.ts';
 import { TeamList } from './body/team-list.tsx';
 import { CategoryFiles } from './category-files.tsx';
-import { LostPage } from './event-skeleton.tsx';
 import { OnPaper } from './layout.tsx';
 import { Results } from './results/results.tsx';
+import { LostPage } from './tournament-skeleton.tsx';
 
 const isSubPage = (page: string | undefined): page is SubPage => SUB_PAGES.some((known) => known === page);
 
-export default function EventSubPage() {
-  const { event = '', page } = useParams();
+export default function TournamentSubPage() {
+  const { tournament: id = '', page } = useParams();
   if (!isSubPage(page)) return <Navigate to="/404" replace />;
-  return <Opened key={`${event}/${page}`} id={event} page={page} />;
+  return <Opened key={`${id}/${page}`} id={id} page={page} />;
 }
 
 function Opened({ id, page }: { id: string; page: SubPage }) {
@@ -36,7 +36,7 @@ function Opened({ id, page }: { id: string; page: SubPage }) {
       documentTitle={subPageTitle(page, tournament.title)}
       description={subPageDescription(page, tournament.title)}
       art={{ seed: tournament.id, hue: 'chung' }}
-      back={{ to: paths.event.href(tournament.id), label: nbsp(tournament.title) }}
+      back={{ to: paths.tournament.href(tournament.id), label: nbsp(tournament.title) }}
       noindex={tournament.isHidden ?? false}
     >
       <OnPaper>

@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { paths } from '../../lib/tournament.ts';
 import { Overlap } from './layout.tsx';
 
-/** Placeholders for the blocks of an event while its content loads. */
-export function EventSkeleton() {
+/** Placeholders for the blocks of a tournament while its content loads. */
+export function TournamentSkeleton() {
   return (
     <div aria-busy="true">
       <Hidden as="p" role="status">
@@ -32,7 +32,7 @@ export const LostPage = ({ query }: { query: Query<TournamentDetails> }) => (
     art={{ seed: 'tournaments', hue: 'chung' }}
     back={{ to: paths.list.href(), label: 'Турниры' }}
   >
-    <QueryResult query={query} what="страницу турнира" loading={<EventSkeleton />}>
+    <QueryResult query={query} what="страницу турнира" loading={<TournamentSkeleton />}>
       {() => null}
     </QueryResult>
   </Page>

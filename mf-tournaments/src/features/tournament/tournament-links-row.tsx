@@ -2,8 +2,8 @@ import { from, Link, token } from '@league/shared';
 import type { TournamentContent, TournamentLink, TournamentSummary } from '@league/shared/contract';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { eventLinks, linkNote } from '../../lib/event-links.ts';
 import { downloadOf } from '../../lib/tournament.ts';
+import { linkNote, tournamentLinks } from '../../lib/tournament-links.ts';
 import type { Progress } from '../../lib/use-tournaments.ts';
 
 interface LinkFaceProps {
@@ -44,8 +44,8 @@ function LinkFace({ link, fileName, isWhole, children }: LinkFaceProps) {
   }
 }
 
-/** The six links of an event: a row over the head's lower edge, two columns on a phone. */
-export function EventLinksRow({
+/** The six links of a tournament: a row over the head's lower edge, two columns on a phone. */
+export function TournamentLinksRow({
   tournament: { id, title },
   content,
   isWhole,
@@ -59,7 +59,7 @@ export function EventLinksRow({
   return (
     <nav aria-label="Материалы турнира">
       <Row>
-        {eventLinks(id, content, { isWhole, progress }).map(({ label, link }) => (
+        {tournamentLinks(id, content, { isWhole, progress }).map(({ label, link }) => (
           <li key={label}>
             <LinkFace link={link} fileName={[title, label.toLowerCase()]} isWhole={isWhole}>
               <b>{label}</b>

@@ -6,9 +6,9 @@ import { listPage } from '../../lib/page-facts.ts';
 import { paths } from '../../lib/tournament.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { useGetContentPreviewQuery } from '../../lib/use-tournaments.ts';
-import { EventBody } from './body/event-body.tsx';
-import { StatusNotice } from './event-page.tsx';
-import { EventSkeleton } from './event-skeleton.tsx';
+import { TournamentBody } from './body/tournament-body.tsx';
+import { StatusNotice } from './tournament-page.tsx';
+import { TournamentSkeleton } from './tournament-skeleton.tsx';
 
 const TITLE = 'Предпросмотр турнира';
 const LIST = { to: paths.list.href(), label: listPage.title };
@@ -30,7 +30,7 @@ function Preview({ secret }: { secret: string }) {
     return <NoPreview>{error.status === 404 && error.message}</NoPreview>;
   return (
     <Page title={TITLE} back={LIST} noindex>
-      <QueryResult query={query} what="предпросмотр" loading={<EventSkeleton />}>
+      <QueryResult query={query} what="предпросмотр" loading={<TournamentSkeleton />}>
         {() => null}
       </QueryResult>
     </Page>
@@ -64,9 +64,9 @@ function Draft({ preview }: { preview: Answer<'getContentPreview'> }) {
       noindex
     >
       <PreviewBand preview={preview} />
-      <EventBody tournament={tournament} content={content} isWhole>
+      <TournamentBody tournament={tournament} content={content} isWhole>
         <StatusNotice tournament={tournament} />
-      </EventBody>
+      </TournamentBody>
     </Page>
   );
 }

@@ -40,8 +40,8 @@ export const enteredTeams = (
   progress: Progress | undefined,
 ): string[] => (!teams && isOpen(links.teams) ? (progress?.teams ?? []) : []);
 
-/** The six links of an event in order: from the content and what the provider knows, else derived from its sub-pages. */
-export function eventLinks(id: string, content: TournamentContent, { isWhole, progress }: Beside) {
+/** The six links of a tournament in order: from the content and what the provider knows, else derived from its sub-pages. */
+export function tournamentLinks(id: string, content: TournamentContent, { isWhole, progress }: Beside) {
   const { links, teams, setki, results, regulationsText } = content;
   const entered = enteredTeams(content, progress);
   const regulations =

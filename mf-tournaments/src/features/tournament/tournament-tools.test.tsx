@@ -1,7 +1,7 @@
 import type { TournamentContent, TournamentSummary } from '@league/shared/contract';
 import { renderApp } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
-import { EventTools } from './event-tools.tsx';
+import { TournamentTools } from './tournament-tools.tsx';
 
 const tournament: TournamentSummary = {
   id: 'olimp_2035',
@@ -16,7 +16,7 @@ const tournament: TournamentSummary = {
 const content = { venue: { name: 'Зал', address: 'Москва' } } as TournamentContent;
 const open = (isOver = false, changes: Partial<TournamentSummary> = {}) =>
   renderApp(
-    <EventTools
+    <TournamentTools
       tournament={{ ...tournament, ...changes }}
       content={content}
       isOver={isOver}
@@ -95,7 +95,7 @@ test.each([
     teams: [],
   };
   renderApp(
-    <EventTools
+    <TournamentTools
       tournament={{ ...tournament, applications: undefined, startsAt }}
       content={content}
       isOver={startsAt < '2035'}
@@ -113,6 +113,6 @@ test('future tournament · does not link to the application · its last day has 
   expect(screen.getByRole('button', { name: /В\sкалендарь/ })).toBeInTheDocument();
   unmount();
   const { applications: _, ...final } = tournament;
-  renderApp(<EventTools tournament={final} content={content} isOver={false} progress={undefined} />);
+  renderApp(<TournamentTools tournament={final} content={content} isOver={false} progress={undefined} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -9,7 +9,8 @@ import { hasBrackets, type Progress } from '../../lib/use-tournaments.ts';
 // The end of a tournament is not announced; it takes the day.
 const HOURS = 9;
 
-const addressOf = ({ id }: TournamentSummary) => new URL(paths.event.href(id), window.location.origin).href;
+const addressOf = ({ id }: TournamentSummary) =>
+  new URL(paths.tournament.href(id), window.location.origin).href;
 
 function saveCalendarFile(tournament: TournamentSummary, { venue }: TournamentContent): void {
   const { id, title, startsAt } = tournament;
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /** «Подать заявку» while it takes applications, «В календарь» before it begins, «Поделиться» always, its day once there is one. */
-export function EventTools({ tournament, content, isOver, progress }: Props) {
+export function TournamentTools({ tournament, content, isOver, progress }: Props) {
   const [said, setSaid] = useState('');
   const openedAt = useOpenedAt();
   const handleShare = async () => {

@@ -12,11 +12,11 @@ import { EmptyState, nbsp, RangeText, SkeletonRows, Table } from '@league/shared
 import { Regulations, VenueMap } from '@league/shared/tournament';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import { enteredTeams, opensDay, REGULATIONS } from '../../../lib/event-links.ts';
+import { enteredTeams, opensDay, REGULATIONS } from '../../../lib/tournament-links.ts';
 import type { Progress } from '../../../lib/use-tournaments.ts';
 import { CategoryFiles } from '../category-files.tsx';
-import { EventLinksRow } from '../event-links-row.tsx';
 import { Overlap, SectionTitle } from '../layout.tsx';
+import { TournamentLinksRow } from '../tournament-links-row.tsx';
 import { Contacts } from './contacts.tsx';
 import { TeamList } from './team-list.tsx';
 
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** All that a tournament's page shows below its head. */
-export function EventBody({ tournament, content, isWhole = false, progress, children }: Props) {
+export function TournamentBody({ tournament, content, isWhole = false, progress, children }: Props) {
   const { regulationsText, setki, results } = content;
   const teams = isWhole ? content.teams : enteredTeams(content, progress);
   const isDayFirst = opensDay(content, progress);
@@ -53,7 +53,7 @@ export function EventBody({ tournament, content, isWhole = false, progress, chil
   return (
     <>
       <Overlap $isLifted={!isWhole}>
-        <EventLinksRow tournament={tournament} content={content} isWhole={isWhole} progress={progress} />
+        <TournamentLinksRow tournament={tournament} content={content} isWhole={isWhole} progress={progress} />
       </Overlap>
       <Notices>{children}</Notices>
       <Columns>
