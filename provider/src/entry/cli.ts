@@ -2,7 +2,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { OperatorError, reportStartFailure } from '../platform/refusal.ts';
 import { runDoctor } from './doctor.ts';
 import { applyErasures, saveErasures } from './operator/erasures.ts';
-import { exportJournal, runCommand } from './operator/run-command.ts';
+import { runCommand } from './operator/run-command.ts';
 
 const USAGE = `Команды (сайт на встроенной базе сначала остановите):
   migrate                  обновить таблицы базы данных
@@ -19,7 +19,7 @@ const USAGE = `Команды (сайт на встроенной базе сн�
   rotate-keys              зашифровать документы новым ключом
   check-files              открыть каждый документ: после восстановления из копии
   journal [--actor, --subject <email или id>] [--action] [--outcome] [--since, --until <день>] [--limit]
-          [--export <файл.jsonl>]         кто, когда, откуда, что и с каким исходом сделал; новые сверху
+          [--json]             кто, когда, откуда, что и с каким исходом сделал; новые сверху
   doctor [--mail <email>]  проверить рабочий сервер; код 1, если есть ошибка; --mail отправит письмо`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -31,12 +31,6 @@ const WITH_FILE = {
 
 async function run(name = '', ...given: string[]): Promise<void> {
   const [argument = ''] = given;
-  const at = name === 'journal' ? given.indexOf('--export') : -1;
-  if (at >= 0) {
-    const [, target] = given.splice(at, 2);
-    if (!target) throw new OperatorError(USAGE);
-    return exportJournal(readConfig(process.env), target, given.join(' '), say);
-  }
   if (name === 'doctor') {
     if (!(await runDoctor(process.env, given, say))) process.exitCode = 1;
     return;

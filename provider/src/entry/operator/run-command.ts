@@ -1,4 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
 import { changeBracketEditors } from '../../league/brackets/editors.ts';
 import { confirmAccount, unconfirmAccount } from '../../people/accounts/confirm.ts';
 import {
@@ -74,31 +73,6 @@ export async function runCommand(config: Config, name: string, argument: string,
   say(await withDatabase(config, ({ db }) => asOperator(db, name, () => command(db, argument, config))));
   return true;
 }
-
-/** Writes all entries of the journal that fit into a file, newest first, one JSON line each. */
-export async function exportJournal(config: Config, file: string, filter: string, say: Say): Promise<void> {
-  const lines: string[] = [];
-  await withDatabase(config, ({ db }) =>
-    asOperator(db, 'journal', async () => {
-      for (let before = ''; ; ) {
-        const page = await readJournal(db, `${filter} --json${before}`);
-        if (page === '') return;
-        lines.push(...page.split('\n'));
-        before = ` --before ${(JSON.parse(lines.at(-1) ?? '') as { id: number }).id}`;
-      }
-    }),
-  );
-  await writeNew(file, lines.map((line) => `${line}\n`).join(''));
-  say(`${file}: записей журнала ${lines.length}.`);
-}
-
-/** Readable by the operator only. An incomplete file is removed. */
-const writeNew = (file: string, content: string): Promise<void> =>
-  writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(async (cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'EEXIST') throw new OperatorError(`${file} уже есть`, { cause });
-    await rm(file, { force: true }).catch(() => undefined);
-    throw new OperatorError(`${file} не записан`, { cause });
-  });
 
 /**
  * Runs a command of the operator, whose entries and outcome the journal takes before its answer is shown. What a call

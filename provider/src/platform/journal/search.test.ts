@@ -38,8 +38,8 @@ test('journal · is searched by person, action, outcome and day', async () => {
   assert.deepEqual(await lines('--since 2999-01-01'), ['Таких записей нет.']);
   const page = (await lines('--json --limit 2')).map((line) => JSON.parse(line));
   assert.ok(page.length === 2 && page[0].id > page[1].id);
-  const [next] = await lines(`--json --before ${page[1].id}`);
-  assert.equal(JSON.parse(next ?? '').id, page[1].id - 1);
+  const all = await db.select({ id: journal.id }).from(journal);
+  assert.equal((await lines('--json')).length, all.length);
   for (const wrong of ['--nobody x', 'verfy', '--since yesterday', '--limit many', '--actor x@league.test'])
     await assert.rejects(readJournal(db, wrong), OperatorError, wrong);
 });

@@ -9,9 +9,6 @@ import { ACTIONS, type Action } from './actions.ts';
 /** Entries that a search shows, unless it says how many. */
 const SHOWN = 100;
 
-/** Entries in one page of an export. */
-const PAGE = 1_000;
-
 const OPTIONS = {
   actor: { type: 'string' },
   subject: { type: 'string' },
@@ -20,23 +17,23 @@ const OPTIONS = {
   since: { type: 'string' },
   until: { type: 'string' },
   limit: { type: 'string' },
-  before: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
 const USAGE =
   'journal [--actor <email или id>] [--subject <email или id>] [--action <действие>] [--outcome done|refused|failed] ' +
-  '[--since 2026-01-31] [--until 2026-02-28] [--limit 100] [--export <файл.jsonl>]';
+  '[--since 2026-01-31] [--until 2026-02-28] [--limit 100] [--json]';
 
-/** The operator's command: shows the newest entries that fit, one a line. */
+/** The operator's command: shows the newest entries that fit, one a line; as JSON, all that fit. */
 export async function readJournal(db: Db, argument: string): Promise<string> {
   const values = parse(argument);
-  const rows = await db
+  const found = db
     .select()
     .from(journal)
     .where(await conditionOf(db, values))
-    .orderBy(desc(journal.id))
-    .limit(numberIn(values.limit ?? String(values.json ? PAGE : SHOWN)));
+    .orderBy(desc(journal.id));
+  const limit = values.limit ?? (values.json ? undefined : String(SHOWN));
+  const rows = await (limit === undefined ? found : found.limit(numberIn(limit)));
   if (values.json) return rows.map((row) => JSON.stringify(row)).join('\n');
   return rows.length > 0 ? rows.map(describeEntry).join('\n') : 'Таких записей нет.';
 }
@@ -54,7 +51,7 @@ type Row = typeof journal.$inferSelect;
 type Values = ReturnType<typeof parse>;
 
 async function conditionOf(db: Db, values: Values): Promise<SQL | undefined> {
-  const { actor, subject, action, outcome, since, until, before } = values;
+  const { actor, subject, action, outcome, since, until } = values;
   const subjectId = subject === undefined ? undefined : await personIn(db, subject);
   return and(
     actor === undefined ? undefined : eq(journal.actorId, await personIn(db, actor)),
@@ -63,7 +60,6 @@ async function conditionOf(db: Db, values: Values): Promise<SQL | undefined> {
     outcome === undefined ? undefined : sql`${journal.outcome} = ${outcome}`,
     since === undefined ? undefined : gte(journal.at, dayIn(since)),
     until === undefined ? undefined : lt(journal.at, dayIn(until, 1)),
-    before === undefined ? undefined : lt(journal.id, numberIn(before)),
   );
 }
 
