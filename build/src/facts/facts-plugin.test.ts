@@ -45,7 +45,7 @@ before(async () => {
     'src/pages.ts',
     `export const pages = () => [
        { path: '/probe', title: 'Проба', description: 'О пробе' },
-       { path: '/probe/draft', title: 'Черновик', noindex: true, jsonLd: { '@type': 'SportsEvent' } },
+       { path: '/probe/draft', title: 'Черновик', noindex: true },
      ];`,
   );
   write(
@@ -159,7 +159,7 @@ test('facts of a remote · describe its own pages, each separately', () => {
   const own = { deep: false, remote: 'probe' };
   assert.deepEqual(facts().pages, [
     { path: '/probe', title: 'Проба', description: 'О пробе', noindex: false, ...own },
-    { path: '/probe/draft', title: 'Черновик', noindex: true, jsonLd: { '@type': 'SportsEvent' }, ...own },
+    { path: '/probe/draft', title: 'Черновик', noindex: true, ...own },
   ]);
 });
 

@@ -41,7 +41,7 @@ test('edge · allows the inline code of the template and no text inside a page',
   const inline = '<script>start()</script><style>a{}</style><script type="application/json">{}</script>';
   const template = `${inline}<head><!--league:head--></head><body><!--league:body--></body>`;
   const pages = [
-    { path: '/', deep: false, title: 'Лига', noindex: false, jsonLd: { name: 'x' } },
+    { path: '/', deep: false, title: 'Лига', noindex: false },
     { path: '/404', deep: false, title: '<script>evil()</script>', noindex: true },
   ];
   const folder = await buildFolder(t, factsOf('shell', '1.1.0', { pages }), { 'template.html': template });

@@ -29,11 +29,8 @@ export const REFERRER_POLICY = 'strict-origin';
 const PICTURE_SIZE = { width: '1200', height: '630' };
 
 /** Head elements that tab, search engines and social previews read, one per line. */
-export function describePage(
-  page: SitePage & { jsonLd?: Record<string, unknown> | undefined },
-  { name, publicUrl }: Site,
-): string[] {
-  const { title, description, noindex, pictureUrl, jsonLd } = page;
+export function describePage(page: SitePage, { name, publicUrl }: Site): string[] {
+  const { title, description, noindex, pictureUrl } = page;
   const url = publicUrl + page.path;
   const image = pictureUrl && publicUrl + pictureUrl;
   const preview: Record<string, string | undefined> = {
@@ -59,10 +56,6 @@ export function describePage(
     if (content) lines.push(`<meta property="${property}" content="${escapeHtml(content)}">`);
   }
   if (image) lines.push('<meta name="twitter:card" content="summary_large_image">');
-  if (jsonLd) {
-    const data = { ...jsonLd, url, ...(image && { image }) };
-    lines.push(`<script type="application/ld+json">${scriptJson(data)}</script>`);
-  }
   return lines;
 }
 

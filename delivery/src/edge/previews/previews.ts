@@ -23,8 +23,6 @@ const preview = z.object({
     .regex(/^\/[^/\\]/)
     .optional()
     .catch(undefined),
-  /** Structured data of schema.org. */
-  jsonLd: z.record(z.string(), z.unknown()).optional().catch(undefined),
   /** Search engines leave the page out. */
   noindex: z.boolean().default(false),
 });

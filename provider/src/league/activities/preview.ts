@@ -1,7 +1,7 @@
 import { CANCELLED } from '@league/shared/contract';
 import { KINDS, longDays } from '../../people/notifications/describe-activity.ts';
 import type { ActivityKind } from '../../platform/db/schema.ts';
-import { type FindPreview, sportsEvent } from '../previews/preview.ts';
+import type { FindPreview } from '../previews/preview.ts';
 import { findDetails } from './details.ts';
 
 const PATHS: Record<string, ActivityKind> = { camp: 'camp', certification: 'event' };
@@ -33,16 +33,6 @@ export const findActivityPreview: FindPreview = async (db, path) => {
     title: name,
     description,
     ...(picture_url && { picture: picture_url }),
-    jsonLd: sportsEvent({
-      name,
-      description,
-      startDate: date,
-      endDate: end_date,
-      place: location,
-      organizer: club_name,
-      isCancelled,
-      previousStartDate: before?.date,
-    }),
   };
 };
 

@@ -2,7 +2,6 @@ import {
   type Answer,
   type Asked,
   detailsOf,
-  firstDay,
   getTournament,
   leagueDay,
   listTournamentSummaries,
@@ -23,7 +22,7 @@ import { contentRevisions, tournaments } from '../../platform/db/schema.ts';
 import { sendTagged } from '../../platform/plugins/answers.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { filesOf } from '../content/files/content-files.ts';
-import { type FindPreview, sportsEvent } from '../previews/preview.ts';
+import type { FindPreview } from '../previews/preview.ts';
 import { findPublished, hasWinners, isPublished } from '../tournaments/find-published.ts';
 
 const { document } = contentRevisions;
@@ -142,16 +141,5 @@ export const findTournamentPreview: FindPreview = async (db, path) => {
   const noindex = isHidden ? ({ noindex: true } as const) : {};
   if (page)
     return { title: subPageTitle(page, title), description: subPageDescription(page, title), ...noindex };
-  return { title, description, ...noindex, ...(!isHidden && eventOf(document)) };
+  return { title, description, ...noindex };
 };
-
-function eventOf({ title, description, startsAt, lastDay, venue, capacity, status }: TournamentDocument) {
-  const event = sportsEvent({
-    ...{ name: title, description, startDate: startsAt, capacity },
-    endDate: lastDay && lastDay > firstDay(startsAt) ? lastDay : null,
-    ...{ place: venue.name, address: venue.address },
-    isCancelled: status?.kind === 'cancelled',
-    previousStartDate: status?.kind === 'moved' ? status.from : undefined,
-  });
-  return { jsonLd: event };
-}

@@ -31,7 +31,7 @@ import { longDays, quoted } from '../../../people/notifications/describe-activit
 import { findShownNames } from '../../../people/shown-names/entry-names.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { tournaments } from '../../../platform/db/schema.ts';
-import { type FindPreview, sportsEvent } from '../../previews/preview.ts';
+import type { FindPreview } from '../../previews/preview.ts';
 import { listAthletes } from '../entries/desk-athletes.ts';
 import { readState } from '../log/day-state.ts';
 import { ageGroupsIn, headOf, listDays, rulesOf } from '../log/find-day.ts';
@@ -196,9 +196,5 @@ export const findDayPreview: FindPreview = async (db, path) => {
     };
   }
   const description = `Участники, жеребьёвка, сетки и корты турнира ${quoted(title)}, ${dates}`;
-  return {
-    title: `День турнира: ${title}`,
-    description,
-    jsonLd: sportsEvent({ name: title, description, startDate: date, endDate }),
-  };
+  return { title: `День турнира: ${title}`, description };
 };
