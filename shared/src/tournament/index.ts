@@ -10,7 +10,7 @@ export { CategoryDrawing } from './drawing/category-drawing.tsx';
 export { SIZE } from './drawing/layout.ts';
 export { THIRD_PLACE_WINNER } from './drawing/third-place.tsx';
 export { PictureFace } from './editing/picture-face.ts';
-export { PictureField, StoredPicture, useSendPicture } from './editing/picture-field.tsx';
+export { StoredPicture, useFirstPicture } from './editing/picture-field.tsx';
 export { useChange, useDraft, withoutStaleFields } from './editing/use-change.tsx';
 export { applicationCheck } from './form/application-checks.ts';
 export {

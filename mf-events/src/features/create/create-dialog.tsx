@@ -1,5 +1,5 @@
-import { Button, failureText, isApiError, logProblem } from '@league/shared';
-import { type ActivityKind, isCancelled } from '@league/shared/api';
+import { Button, isApiError } from '@league/shared';
+import type { ActivityKind } from '@league/shared/api';
 import { ERROR_CODES, type Event } from '@league/shared/contract';
 import {
   Answer,
@@ -8,10 +8,8 @@ import {
   type Form as FormState,
   Stack,
   useForm,
-  useObjectUrl,
 } from '@league/shared/kit';
-import { PictureField, useDraft, useSendPicture } from '@league/shared/tournament';
-import { useState } from 'react';
+import { useDraft, useFirstPicture } from '@league/shared/tournament';
 import { useCreateActivityMutation, useUploadActivityPictureMutation } from '../../lib/activities.api.ts';
 import { ACTIVITY_WORDS, type ActivityWords } from '../../lib/activity-words.ts';
 import { ActivityFields } from '../../lib/form/activity-fields.tsx';
@@ -27,33 +25,19 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
   const words = ACTIVITY_WORDS[kind];
   const [draft, setDraft] = useDraft(`create-${kind}`, EMPTY_VALUES, readDraftValues);
   const [create] = useCreateActivityMutation();
-  const [picture, setPicture] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const pictureUrl = useObjectUrl(picture);
-  const { send, sending } = useSendPicture(useUploadActivityPictureMutation());
+  const picture = useFirstPicture(useUploadActivityPictureMutation(), {
+    failed: words.createFailed,
+    missing: words.createdWithoutPicture,
+  });
   const form = useForm({
     values: draft,
     onChange: setDraft,
     check: draftCheck,
     toBody: draftOf,
-    send: async (body) => {
-      setProblem(undefined);
-      const created = await create({ kind, draft: body });
-      if (created.error) logProblem(words.createFailed, created.error);
-      if (created.error || !picture) return created;
-      // Sent again, the form finds what it has created: there is no second one.
-      const error = await send(created.data.id, picture);
-      if (!error) return created;
-      setProblem(
-        isCancelled(error)
-          ? words.createdWithoutPicture
-          : `${words.createdWithoutPicture} ${failureText(error, 'Она не загрузилась.')}`,
-      );
-      return { error };
-    },
+    send: (body) => picture.storeAfter(create({ kind, draft: body })),
     onSent: (created) => {
       setDraft(EMPTY_VALUES);
-      setPicture(null);
+      picture.forget();
       onCreated(created);
       onClose();
     },
@@ -63,30 +47,16 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
     onClose();
     if (!form.isBusy) form.reset();
   };
-  const handlePicture = (file: File | null) => {
-    setProblem(undefined);
-    setPicture(file);
-  };
 
   return (
     <Dialog isOpen={isOpen} onClose={handleClose} title={words.createTitle}>
       <Stack as="form" {...form.props}>
         <ActivityFields
           form={form}
-          hasPicture={picture !== null}
-          picture={
-            <PictureField
-              shown={pictureUrl}
-              alt={draft.picture_alt}
-              outcome={problem ? { text: problem, tone: 'error' } : undefined}
-              sending={sending}
-              when=""
-              onChoose={handlePicture}
-              onRemove={() => handlePicture(null)}
-            />
-          }
+          hasPicture={picture.shown !== null}
+          picture={picture.field(draft.picture_alt)}
         />
-        {!problem && <CreateFailure refusal={form.refusal} words={words} />}
+        {!picture.problem && <CreateFailure refusal={form.refusal} words={words} />}
         <Button type="submit" busy={form.isBusy}>
           {words.create}
         </Button>

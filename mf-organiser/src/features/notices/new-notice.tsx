@@ -1,7 +1,6 @@
-import { Button, failureText, logProblem } from '@league/shared';
-import { isCancelled } from '@league/shared/api';
-import { Dialog, type DialogControl, Refusal, Stack, useForm, useObjectUrl } from '@league/shared/kit';
-import { PictureField, useDraft, useSendPicture } from '@league/shared/tournament';
+import { Button } from '@league/shared';
+import { Dialog, type DialogControl, Refusal, Stack, useForm } from '@league/shared/kit';
+import { useDraft, useFirstPicture } from '@league/shared/tournament';
 import { useState } from 'react';
 import { noticeCheck } from '../../lib/form/form-checks.ts';
 import { NoticeFields } from './notice-fields.tsx';
@@ -17,32 +16,21 @@ export default function NewNotice({ isOpen, onClose, onDone }: Props) {
   const [empty, setEmpty] = useState(emptyValues);
   const [values, setValues] = useDraft('notice-new', empty, readDraftValues);
   const [create] = useCreateNoticeMutation();
-  const [picture, setPicture] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const pictureUrl = useObjectUrl(picture);
-  const { send, sending } = useSendPicture(useUploadNoticePictureMutation());
+  const picture = useFirstPicture(useUploadNoticePictureMutation(), {
+    failed: 'Объявление не создано',
+    missing: 'Объявление видят все, но без картинки.',
+  });
   const form = useForm({
     values,
     onChange: setValues,
     check: noticeCheck,
     toBody: bodyOf,
-    send: async (body) => {
-      setProblem(undefined);
-      const created = await create(body);
-      if (created.error) logProblem('Объявление не создано', created.error);
-      if (created.error || !picture) return created;
-      // Sent again, the form finds what it has created: there is no second one.
-      const error = await send(created.data.id, picture);
-      if (!error) return created;
-      const reason = isCancelled(error) ? '' : failureText(error, 'Она не загрузилась.');
-      setProblem(`Объявление видят все, но без картинки. ${reason}`.trim());
-      return { error };
-    },
+    send: (body) => picture.storeAfter(create(body)),
     onSent: () => {
       const next = emptyValues();
       setEmpty(next);
       setValues(next);
-      setPicture(null);
+      picture.forget();
       onClose();
       onDone();
     },
@@ -51,30 +39,18 @@ export default function NewNotice({ isOpen, onClose, onDone }: Props) {
     onClose();
     if (!form.isBusy) form.reset();
   };
-  const handlePicture = (file: File | null) => {
-    setProblem(undefined);
-    setPicture(file);
-  };
   return (
     <Dialog isOpen={isOpen} onClose={handleClose} title="Новое объявление">
       <Stack as="form" {...form.props}>
         <NoticeFields
           form={form}
           values={values}
-          shown={pictureUrl}
-          picture={
-            <PictureField
-              shown={pictureUrl}
-              alt={values.picture_alt}
-              outcome={problem ? { text: problem, tone: 'error' } : undefined}
-              sending={sending}
-              when=""
-              onChoose={handlePicture}
-              onRemove={() => handlePicture(null)}
-            />
-          }
+          shown={picture.shown}
+          picture={picture.field(values.picture_alt)}
         />
-        {!problem && <Refusal of={form.refusal} failed="Объявление не создано. Попробуйте ещё раз." />}
+        {!picture.problem && (
+          <Refusal of={form.refusal} failed="Объявление не создано. Попробуйте ещё раз." />
+        )}
         <Button type="submit" busy={form.isBusy}>
           Показать всем
         </Button>

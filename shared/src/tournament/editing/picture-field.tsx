@@ -9,6 +9,7 @@ import {
   Row,
   Stack,
   UploadProgress,
+  useObjectUrl,
 } from '@league/shared/kit';
 import { useState } from 'react';
 import { PictureFace } from './picture-face.ts';
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** Chooses, shows and removes a picture that everybody sees. */
-export function PictureField({ shown, alt, outcome, sending, isRemoving = false, when, ...acts }: Props) {
+function PictureField({ shown, alt, outcome, sending, isRemoving = false, when, ...acts }: Props) {
   const [problem, setProblem] = useState<string>();
   const isBusy = sending !== undefined || isRemoving;
   const said = problem ? { text: problem, tone: 'error' as const } : outcome;
@@ -87,7 +88,7 @@ type Upload = readonly [
 ];
 
 /** Sends the picture of a thing, with progress and a way to stop it. */
-export function useSendPicture([upload, { isLoading }]: Upload) {
+function useSendPicture([upload, { isLoading }]: Upload) {
   const { run, cancel } = useCancellable();
   const [share, setShare] = useState(0);
   return {
@@ -99,6 +100,53 @@ export function useSendPicture([upload, { isLoading }]: Upload) {
       return error;
     },
     sending: isLoading ? { share, onCancel: cancel } : undefined,
+  };
+}
+
+/** A picture that is chosen before its thing is there: stored as soon as that is created. */
+export function useFirstPicture(
+  upload: Upload,
+  /** For the log where the thing is not created; for the person where it is, without its picture. */
+  { failed, missing }: { failed: string; missing: string },
+) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const shown = useObjectUrl(file);
+  const { send, sending } = useSendPicture(upload);
+  const choose = (next: File | null) => {
+    setProblem(undefined);
+    setFile(next);
+  };
+  return {
+    /** The address of the chosen one on this device; null: there is none. */
+    shown,
+    /** Why it is not stored, though the thing is created. */
+    problem,
+    forget: () => setFile(null),
+    /** Sent again, a form finds what it has created: there is no second one. */
+    storeAfter: async <Made extends { id: number }>(
+      creating: PromiseLike<{ data?: Made | undefined; error?: unknown }>,
+    ): Promise<{ data?: Made | undefined; error?: unknown }> => {
+      setProblem(undefined);
+      const created = await creating;
+      if (created.error) logProblem(failed, created.error);
+      if (!created.data || !file) return created;
+      const error = await send(created.data.id, file);
+      if (!error) return created;
+      setProblem(isCancelled(error) ? missing : `${missing} ${failureText(error, 'Она не загрузилась.')}`);
+      return { error };
+    },
+    field: (alt: string) => (
+      <PictureField
+        shown={shown}
+        alt={alt}
+        outcome={problem ? { text: problem, tone: 'error' } : undefined}
+        sending={sending}
+        when=""
+        onChoose={choose}
+        onRemove={() => choose(null)}
+      />
+    ),
   };
 }
 
