@@ -46,7 +46,7 @@ function Shown({ health }: { health: SiteHealth }) {
       <Notice tone={healthTone(health)}>{healthText(health)}</Notice>
       <OffSite health={health} />
       <details>
-        <summary>Для тех, кто обслуживает сайт: релизы, измерения, что меняли</summary>
+        <summary>Для тех, кто обслуживает сайт: релизы, сбои, что меняли</summary>
         <Stack>
           <Quiet>
             С {momentInWords(new Date(since))}, когда запустился сервер раздачи, по сообщениям вкладок. Кто
