@@ -13,8 +13,8 @@ export interface KeyedRequest {
 }
 
 /**
- * What a call was sent with under its key: `after` and `expects` may differ when it is sent again, and an older client
- * does not say whose it is.
+ * What a call was sent with under its key: `after` and `expects` may differ when it is sent again, and `account` is
+ * compared with the session instead.
  */
 export function requestOf(
   { id }: { id: string },
