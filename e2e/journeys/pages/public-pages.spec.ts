@@ -23,7 +23,7 @@ test('link · fetches the remote or the chunk of its page before the press, whic
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const count = (file: RegExp) => scripts.filter((path) => file.test(path)).length;
   const entry = /^\/remotes\/tournaments\/.+\/remoteEntry\.js$/;
-  const chunk = /^\/remotes\/tournaments\/.+_event-page_.+\.js$/;
+  const chunk = /^\/remotes\/tournaments\/.+_tournament-page_.+\.js$/;
 
   await page.goto('/');
   for (const { name, file } of [
